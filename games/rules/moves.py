@@ -1,0 +1,109 @@
+"""Types of move: their fields, the phases in which they may be made, and what of them the others may not see."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from games.rules.errors import malformed
+from games.rules.fields import Field, Schema, object_schema, parse_fields
+
+Move = dict[str, Any]
+"""A move as a JSON object with a string `type`."""
+
+Event = dict[str, Any]
+"""Something that happened, as a JSON object with a string `type`; it holds only what everyone may know."""
+
+
+class LegalMoves(NamedTuple):
+    """Moves that a seat may make; `complete` tells whether they are all there are (suits without effect counted once)."""
+
+    moves: list[Move]
+    complete: bool
+
+
+NO_MOVES = LegalMoves([], True)
+
+
+class Hidden(StrEnum):
+    """Until when the hidden fields of a move are kept from everyone but its player."""
+
+    NEVER = "never"
+    UNTIL_DEAL_OVER = "until_deal_over"
+    UNTIL_MATCH_OVER = "until_match_over"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveType:
+    """One type of move.
+
+    `phases`: where it may be made. `fields`: what it carries beside `type`. `hidden_fields` are null for everyone but
+    the player until what `hidden` says.
+    """
+
+    type: str
+    phases: tuple[str, ...]
+    help: str
+    fields: Mapping[str, Field] = field(default_factory=dict)
+    hidden_fields: tuple[str, ...] = ()
+    hidden: Hidden = Hidden.NEVER
+
+    def parse(self, move: Mapping[str, Any]) -> tuple[Any, ...]:
+        """Read the fields' values in declared order, None for one that is absent; refuse what is malformed."""
+        fields = self.fields
+        if len(move) == 1 and not fields:
+            return ()
+        if len(move) == 2 and len(fields) == 1:  # the commonest shape, and the one that is played fastest
+            ((name, only),) = fields.items()
+            if name in move:
+                return (only.parse(move[name], "/" + name),)
+        return parse_fields(fields, {name: move[name] for name in move if name != "type"}, "")
+
+    def describe(self) -> dict[str, Any]:
+        """Describe the type as JSON, as in the catalogue."""
+        return {"type": self.type, "phase": self.phases[0], "phases": list(self.phases), "help": self.help}
+
+    def schema(self) -> Schema:
+        """Describe a move to be played as a JSON Schema, `type` being its discriminator."""
+        schema = object_schema(self.fields)
+        kind = {"type": "string", "enum": [self.type]}
+        properties = {"type": kind, **schema["properties"]}
+        required = ["type", *schema["required"]]
+        return schema | {"properties": properties, "required": required, "description": self.help}
+
+    def as_public(self, move: Move, *, deal_over: bool, match_over: bool) -> Move:
+        """Show a move as everyone but its player may see it at this time."""
+        over = {Hidden.NEVER: True, Hidden.UNTIL_DEAL_OVER: deal_over, Hidden.UNTIL_MATCH_OVER: match_over}
+        if over[self.hidden]:
+            return dict(move)
+        return {name: None if name in self.hidden_fields else value for name, value in move.items()}
+
+
+class MoveTypes:
+    """The types of move of one game, by name."""
+
+    def __init__(self, types: Iterable[MoveType]) -> None:
+        self._by_name = {each.type: each for each in types}
+
+    def __iter__(self) -> Iterator[MoveType]:
+        return iter(self._by_name.values())
+
+    def __getitem__(self, name: str) -> MoveType:
+        return self._by_name[name]
+
+    def of(self, move: Any) -> MoveType:
+        """Find the type of a move; refuse what is no object or has no type of this game."""
+        try:
+            return self._by_name[move["type"]]
+        except (KeyError, TypeError):
+            return self._refuse(move)
+
+    def _refuse(self, move: Any) -> MoveType:
+        names = ", ".join(self._by_name)
+        if not isinstance(move, dict):
+            malformed("", "invalid_type", "A move is an object with a type.")
+        if "type" not in move:
+            malformed("/type", "required", f"A move needs a type: one of {names}.")
+        if not isinstance(move["type"], str):
+            malformed("/type", "invalid_type", "The type of a move is a string.")
+        malformed("/type", "unknown_move_type", f"This game has no move of this type; it has {names}.")
