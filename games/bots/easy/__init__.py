@@ -1,0 +1,18 @@
+"""Beginners: they see what lies on the table and what is in the hand, and think no further than this move."""
+
+from collections.abc import Callable
+
+from games.bots.easy import canasta, contract_rummy, fifty_six, twenty_two
+from games.bots.turn import Json, Turn
+
+_BY_GAME: dict[str, Callable[[Turn], Json]] = {
+    "hand-and-foot": canasta.choose,
+    "railroad-canasta": canasta.choose,
+    "twenty-two": twenty_two.choose,
+    "contract-rummy": contract_rummy.choose,
+    "fifty-six": fifty_six.choose,
+}
+
+
+def choose(turn: Turn) -> Json:
+    return _BY_GAME[turn.game](turn)

@@ -1,0 +1,19 @@
+"""Choosing the best of some moves by a score."""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.bots.turn import Json, Turn
+
+Score = Callable[[Json], Any]
+
+
+def of_type(moves: list[Json], *types: str) -> list[Json]:
+    """Pick the moves of some types."""
+    return [move for move in moves if move["type"] in types]
+
+
+def best(turn: Turn, moves: list[Json], score: Score) -> Json:
+    """Choose a move of the highest score, by chance among equals."""
+    top = max(map(score, moves))
+    return turn.random.choice([move for move in moves if score(move) == top])
