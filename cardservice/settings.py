@@ -8,7 +8,12 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import django_stubs_ext
+
 from cardservice import environment as env
+
+# Lets `ModelAdmin[User]` and their like be written where they are types, at run time too.
+django_stubs_ext.monkeypatch()
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(env.text("DATA_DIR") or BASE_DIR / "var").resolve()
@@ -45,6 +50,10 @@ INSTALLED_APPS = [
     "drf_spectacular_sidecar",
 ]
 MIDDLEWARE = [
+    "cardservice.request_id.request_id_middleware",
+    "cardservice.middleware.problems_middleware",
+    "cardservice.middleware.rate_limit_middleware",
+    "cardservice.middleware.clean_url_middleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "corsheaders.middleware.CorsMiddleware",
@@ -80,7 +89,26 @@ USE_TZ = True
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 STATIC_URL = "/static/"
-STATIC_ROOT = DATA_DIR / "static"
+# Served by the web process itself, from the packages they lie in: there is nothing to collect.
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = False
+
+# Cookies are the admin's only; the API takes tokens.
+CORS_ALLOWED_ORIGINS = env.listing("CORS_ALLOWED_ORIGINS")
+CORS_URLS_REGEX = r"^/api/.*$"
+CORS_EXPOSE_HEADERS = ["ETag", "Retry-After", "RateLimit", "RateLimit-Policy", "X-Request-Id"]
+CORS_ALLOW_HEADERS = ["authorization", "content-type", "idempotency-key", "if-match", "if-none-match", "last-event-id"]
+CSRF_TRUSTED_ORIGINS = env.listing("CSRF_TRUSTED_ORIGINS")
+
+if PRODUCTION:
+    SECURE_SSL_REDIRECT = env.flag("SECURE_SSL_REDIRECT", default=True)
+    SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if env.flag("BEHIND_PROXY") else None
+    SECURE_HSTS_SECONDS = env.number("SECURE_HSTS_SECONDS", 31_536_000)
+    SECURE_HSTS_INCLUDE_SUBDOMAINS = True
+    SECURE_HSTS_PRELOAD = True
+    SESSION_COOKIE_SECURE = True
+    CSRF_COOKIE_SECURE = True
 
 # --- Database -------------------------------------------------------------------------------------------------------
 
@@ -96,6 +124,10 @@ DATABASES: dict[str, dict[str, Any]] = {
 AUTH_USER_MODEL = "accounts.User"
 # Usernames are unique by a constraint on their lower case, which this check of Django's does not see.
 SILENCED_SYSTEM_CHECKS = ["auth.E003"]
+PASSWORD_HASHERS = [
+    "accounts.hashers.Argon2Hasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
@@ -106,8 +138,96 @@ ACCESS_TOKEN_LIFETIME = timedelta(days=env.number("ACCESS_TOKEN_DAYS", 30, minim
 
 # --- API ------------------------------------------------------------------------------------------------------------
 
+MAX_BODY_BYTES = 64 * 1024
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # The admin's forms.
+
 REST_FRAMEWORK: dict[str, Any] = {
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "cardservice.schema.AutoSchema",
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["cardservice.strict_json.StrictJSONParser"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.BearerAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_THROTTLE_CLASSES": ["cardservice.throttling.PurposeThrottle"],
+    "DEFAULT_PAGINATION_CLASS": "cardservice.pagination.CursorPagination",
+    "EXCEPTION_HANDLER": "cardservice.problem_responses.exception_handler",
+    "NUM_PROXIES": env.number("PROXY_COUNT", 1 if env.flag("BEHIND_PROXY") else 0),
+}
+
+# How many requests, in how many seconds. Generous for play: a program may move as fast as it thinks.
+THROTTLE_QUOTAS = {
+    "auth": (600, 60),
+    "login": (60, 60),
+    "read": (30_000, 60),
+    "create": (3_000, 60),
+    "move": (12_000, 60),
+    "stream": (300, 60),
+}
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    if REDIS_URL
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 10_000}}
+}
+
+SPECTACULAR_SETTINGS: dict[str, Any] = {
+    "TITLE": "cardservice",
+    "VERSION": "1",
+    "DESCRIPTION": "Card games over HTTP: tables, clocks, bots, and shuffles that anyone can verify.",
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "SERVE_AUTHENTICATION": [],
+    "SCHEMA_PATH_PREFIX": r"/api/v1",
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "SWAGGER_UI_SETTINGS": {"persistAuthorization": True, "displayRequestDuration": True, "filter": True},
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_NAME_OVERRIDES": {
+        "ProblemCode": "cardservice.schema.PROBLEM_CODES",
+        "UserKind": "accounts.models.UserKind",
+    },
+    "TAGS": [
+        {"name": "accounts", "description": "Users, guests and their access tokens."},
+        {"name": "games", "description": "The catalogue: what can be played, with which options, by which rules."},
+        {"name": "tables", "description": "Where matches are played: make, find, join and leave them."},
+        {"name": "play", "description": "The state of a table as you may see it, and moves."},
+        {"name": "operations", "description": "For those who run the service."},
+    ],
+}
+
+# --- Background work ------------------------------------------------------------------------------------------------
+# Messages are hints: the sweep finds whatever was lost, and doing a thing twice does nothing the second time. So
+# nothing is stored about tasks, and a worker takes a message for done only after doing it.
+
+CELERY_BROKER_URL = REDIS_URL or "memory://"
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = (
+    {"visibility_timeout": 60} if REDIS_URL else {"polling_interval": 0.02}
+)
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_DEFAULT_QUEUE = "cardservice"
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_max": 0.1}
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_WORKER_SEND_TASK_EVENTS = False
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = bool(REDIS_URL)
+CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # Keeps no file: every entry may as well run once more after a start.
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+    # A sweep that waited longer than its successor is due has nothing left to do.
+    "sweep": {"task": "games.tasks.sweep", "schedule": timedelta(seconds=1), "options": {"expires": 2}},
+    "delete-expired-tokens": {"task": "accounts.tasks.delete_expired_tokens", "schedule": timedelta(hours=1)},
+}
+WORKER_THREADS = env.number("WORKER_THREADS", 4, minimum=1)
+
+# --- Logs -----------------------------------------------------------------------------------------------------------
+
+LOGGING: dict[str, Any] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "filters": {"request_id": {"()": "cardservice.request_id.RequestIdFilter"}},
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s [%(request_id)s] %(name)s: %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["request_id"]}},
+    "root": {"handlers": ["console"], "level": env.text("LOG_LEVEL", "WARNING").upper()},
+    "loggers": {"django": {"handlers": [], "propagate": True}},
 }

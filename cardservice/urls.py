@@ -1,8 +1,24 @@
 """What answers where."""
 
+from importlib.util import find_spec
+
 from django.contrib import admin
-from django.urls import path
+from django.urls import include, path
+from django.views.generic import RedirectView
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
+
+from cardservice.health import LivenessView, ReadinessView
+from cardservice.problem_pages import problem_list, problem_page
 
 urlpatterns = [
+    path("", RedirectView.as_view(pattern_name="docs")),
+    path("api/v1/", include("accounts.urls")),
+    *([path("api/v1/", include("games.urls"))] if find_spec("games.urls") else []),
+    path("api/schema", SpectacularAPIView.as_view(), name="schema"),
+    path("api/docs", SpectacularSwaggerView.as_view(url_name="schema"), name="docs"),
+    path("problems", problem_list, name="problems"),
+    path("problems/<slug:name>", problem_page, name="problem"),
+    path("healthz", LivenessView.as_view(), name="liveness"),
+    path("readyz", ReadinessView.as_view(), name="readiness"),
     path("admin/", admin.site.urls),
 ]

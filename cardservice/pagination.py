@@ -1,0 +1,44 @@
+"""Lists in pages, each pointing to the next by a cursor, so that rows coming and going shift nothing."""
+
+from typing import TypeVar
+
+from django.core.exceptions import ValidationError as InvalidValue
+from django.db.models import Model, QuerySet
+from rest_framework.exceptions import NotFound
+from rest_framework.pagination import CursorPagination as RestFrameworkCursorPagination
+from rest_framework.request import Request
+from rest_framework.views import APIView
+
+from cardservice.problems import Problem, malformed
+
+
+_M = TypeVar("_M", bound=Model)
+
+
+class CursorPagination(RestFrameworkCursorPagination):
+    """Answer `results`, `next` and `previous`; `limit` says how many at a time. Newest first, unless a view differs."""
+
+    ordering = "-created_at"
+    page_size = 25
+    max_page_size = 100
+    page_size_query_param = "limit"
+
+    def paginate_queryset(
+        self, queryset: QuerySet[_M], request: Request, view: APIView | None = None
+    ) -> list[_M] | None:
+        try:
+            return super().paginate_queryset(queryset, request, view)
+        except (NotFound, InvalidValue, ValueError) as error:
+            raise _malformed_query(self.cursor_query_param, "This is not a cursor that was given out.") from error
+
+    def get_page_size(self, request: Request) -> int:
+        given = request.query_params.get(self.page_size_query_param)
+        if given is None:
+            return self.page_size
+        if not (given.isascii() and given.isdecimal() and 1 <= int(given[:9]) <= self.max_page_size):
+            raise _malformed_query(self.page_size_query_param, f"A limit is 1 to {self.max_page_size}.")
+        return int(given)
+
+
+def _malformed_query(parameter: str, detail: str) -> Problem:
+    return malformed(detail, pointer=f"/{parameter}")

@@ -1,0 +1,85 @@
+"""Limits by purpose, so that reading a lobby does not use up moves, and guessing passwords is slow.
+
+A view names its purpose for requests that change something (`throttle_purpose`, by default `create`); everything
+else is `read`. Counted per user, or per address for those who have none, in fixed windows: one addition per request.
+Headers follow the IETF's draft on rate limits (`"name";q=quota;w=window`, `"name";r=remaining;t=seconds`).
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from django.conf import settings
+from django.core.cache import cache
+from rest_framework.permissions import SAFE_METHODS
+from rest_framework.request import Request
+from rest_framework.throttling import BaseThrottle
+
+if TYPE_CHECKING:  # REST framework's views import the throttles that the settings name: this module.
+    from rest_framework.views import APIView
+
+
+class Purpose(StrEnum):
+    AUTH = "auth"
+    """Making accounts and tokens, per address."""
+    LOGIN = "login"
+    """Trying passwords, per username."""
+    READ = "read"
+    CREATE = "create"
+    MOVE = "move"
+    STREAM = "stream"
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How often something was asked in the present window, and how often it may be."""
+
+    purpose: Purpose
+    asked: int
+    quota: int
+    window_seconds: int
+    seconds_left: int
+
+    @property
+    def exceeded(self) -> bool:
+        return self.asked > self.quota
+
+    def policy(self) -> str:
+        return f'"{self.purpose}";q={self.quota};w={self.window_seconds}'
+
+    def left(self) -> str:
+        return f'"{self.purpose}";r={max(0, self.quota - self.asked)};t={self.seconds_left}'
+
+
+def count(purpose: Purpose, who: str, *, now: float) -> Count:
+    """Count one more request of `who`."""
+    quota, window = settings.THROTTLE_QUOTAS[purpose]
+    started, elapsed = divmod(int(now), window)
+    key = f"throttle:{purpose}:{who}:{started}"
+    cache.add(key, 0, timeout=window + 1)
+    try:
+        asked = cache.incr(key)
+    except ValueError:  # The entry was evicted between the two: the cache is full of others'.
+        asked = 1
+    return Count(purpose, asked, quota, window, window - elapsed)
+
+
+class PurposeThrottle(BaseThrottle):
+    def allow_request(self, request: Request, view: APIView) -> bool:
+        purpose = _purpose(request, view)
+        who = self.get_ident(request) if purpose is Purpose.AUTH or not request.user.pk else str(request.user.pk)
+        self.counted = count(purpose, who, now=time.time())
+        request._request.rate_limits = [self.counted]  # type: ignore[attr-defined]
+        return not self.counted.exceeded
+
+    def wait(self) -> float:
+        return self.counted.seconds_left
+
+
+def _purpose(request: Request, view: APIView) -> Purpose:
+    if request.method in SAFE_METHODS:
+        return Purpose.READ
+    return getattr(view, "throttle_purpose", Purpose.CREATE)

@@ -1,0 +1,30 @@
+"""Clients for the tests of the API. Every answer they get is held against the schema."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from rest_framework.test import APIClient
+
+from tests.openapi import check_response
+
+API = "/api/v1"
+
+
+class ApiClient(APIClient):
+    """Speaks JSON, below the API's prefix when a path does not begin with it: `client.get("/me")`."""
+
+    def __init__(self, token: str | None = None, **defaults: Any) -> None:
+        super().__init__(**defaults)
+        self.default_format = "json"
+        if token:
+            self.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
+
+    def generic(self, method: str, path: str, *args: Any, **extra: Any) -> Any:
+        path = path if _is_whole(path) else API + path
+        response = super().generic(method, path, *args, **extra)
+        check_response(method, urlsplit(path).path, response)
+        return response
+
+
+def _is_whole(path: str) -> bool:
+    return path.startswith(("http://", "/api/", "/healthz", "/readyz", "/problems", "/admin"))
