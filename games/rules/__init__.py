@@ -21,6 +21,7 @@ from games.rules.game import Game
 from games.rules.match import ALL, Match, Viewer
 from games.rules.moves import LegalMoves
 from games.rules.shuffle import Shuffle
+from games.rules.twenty_two import GAME as TWENTY_TWO
 
 __all__ = [
     "ALL",
@@ -37,7 +38,7 @@ __all__ = [
     "load",
 ]
 
-_GAMES: tuple[Game, ...] = ()
+_GAMES: tuple[Game, ...] = (TWENTY_TWO,)
 
 
 def catalogue() -> tuple[Game, ...]:
