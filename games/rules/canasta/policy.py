@@ -1,0 +1,49 @@
+"""How a game of the canasta family judges a meld: what a meld may hold, what its books are called, which rules say so."""
+
+from dataclasses import dataclass
+
+from games.rules.canasta.values import MELD_RANKS, NATURAL_RANKS, WILD
+
+BOOK_SIZE = 7
+SMALLEST_MELD = 3
+
+
+@dataclass(frozen=True, slots=True)
+class MeldPolicy:
+    """What melds of a game may hold.
+
+    `most_wilds`: by size 0 to 7, for a natural rank. `no_wilds`: natural ranks that take none. `kinds` names the kinds
+    of finished books: without wilds, with wilds, of wilds alone, then any that `own_kinds` gives to a rank's book
+    without wilds. The other fields are the IDs of the rules that refuse: `three_rule` a three among other cards,
+    `threes_meld_rule` a meld of threes.
+    """
+
+    most_wilds: tuple[int, ...]
+    kinds: tuple[str, ...]
+    rank_rule: str
+    three_rule: str
+    twice_rule: str
+    size_rule: str
+    wilds_rule: str
+    no_wilds: frozenset[int] = frozenset()
+    no_wilds_rule: str = ""
+    threes_meld_rule: str = ""
+    own_kinds: tuple[tuple[int, int], ...] = ()
+    """Pairs of a rank and the place in `kinds` of its book without wilds."""
+
+    def most_wilds_by_size(self, rank: int) -> tuple[int, ...]:
+        """Give the most wilds of a meld of this natural rank, by size 0 to 7."""
+        return (0,) * len(self.most_wilds) if rank in self.no_wilds else self.most_wilds
+
+    def kind(self, rank: int, wilds: int) -> int:
+        """Give the kind of a finished book as a place in `kinds`."""
+        if rank == WILD:
+            return WILD_BOOK
+        return DIRTY_BOOK if wilds else dict(self.own_kinds).get(rank, CLEAN_BOOK)
+
+
+CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK = 0, 1, 2
+"""Places of the common kinds in `MeldPolicy.kinds`."""
+
+MELDABLE = "".join(MELD_RANKS[rank] for rank in (*NATURAL_RANKS, WILD))
+"""The names of the ranks that are melded in any game of the family."""
