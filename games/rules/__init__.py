@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.rules.errors import IllegalMove, InvalidOptions, UnknownGame
+from games.rules.fifty_six import GAME as FIFTY_SIX
 from games.rules.game import Game
 from games.rules.match import ALL, Match, Viewer
 from games.rules.moves import LegalMoves
@@ -38,7 +39,7 @@ __all__ = [
     "load",
 ]
 
-_GAMES: tuple[Game, ...] = (TWENTY_TWO,)
+_GAMES: tuple[Game, ...] = (TWENTY_TWO, FIFTY_SIX)
 
 
 def catalogue() -> tuple[Game, ...]:

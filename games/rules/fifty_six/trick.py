@@ -1,0 +1,79 @@
+"""Tricks: following suit (FS-14), and who wins what has been played (FS-15)."""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from games.rules.cards import TRICK
+from games.rules.fifty_six.pack import CARD_POINTS, RANK
+from games.rules.fifty_six.view import TrickView
+
+
+class Trick:
+    """Cards on the table in the order of play, who led, and the seat that is winning. A finished one never changes."""
+
+    __slots__ = ("best", "cards", "leader", "winning")
+
+    def __init__(self, leader: int, card: int) -> None:
+        self.leader = self.winning = leader
+        self.best = card
+        self.cards = [card]
+
+    def lay(self, seat: int, card: int, trump: int) -> None:
+        """Add a seat's card; `trump` is a suit's number, -1 for none."""
+        self.cards.append(card)
+        if beats(card, self.best, trump):
+            self.best = card
+            self.winning = seat
+
+    @property
+    def led(self) -> int:
+        """The number of the suit led."""
+        return self.cards[0] & 3
+
+    @property
+    def points(self) -> int:
+        """The card points in it (FS-5)."""
+        return sum([CARD_POINTS[card] for card in self.cards])
+
+    def show(self, seats: int) -> TrickView:
+        names = TRICK.names
+        return {
+            "leader": self.leader,
+            "plays": [
+                {"seat": (self.leader + place) % seats, "card": names[card]} for place, card in enumerate(self.cards)
+            ],
+            "winning": self.winning,
+        }
+
+    def dump(self) -> list[Any]:
+        return [self.leader, self.cards[:], self.winning, self.best]
+
+    @classmethod
+    def load(cls, state: Sequence[Any]) -> Self:
+        trick = object.__new__(cls)
+        trick.leader, cards, trick.winning, trick.best = state
+        trick.cards = cards[:]
+        return trick
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.leader, twin.cards, twin.winning, twin.best = (self.leader, self.cards[:], self.winning, self.best)
+        return twin
+
+
+def beats(card: int, best: int, trump: int) -> bool:
+    """Tell whether a card wins over the best one so far; an equal card does not, for the first stays (FS-15).
+
+    The best card is of the suit led or a trump, so a card of another suit than its own wins only by being a trump.
+    """
+    if (card ^ best) & 3:
+        return card & 3 == trump
+    return RANK[card] > RANK[best]
+
+
+def playable(hand: list[int], trick: Trick | None) -> list[int]:
+    """Give the cards of a hand that may be led or played to a trick (FS-14); it may be the hand itself."""
+    if trick is None:
+        return hand
+    led = trick.cards[0] & 3
+    return [card for card in hand if card & 3 == led] or hand
