@@ -204,7 +204,7 @@ def _lay_threes(
     if not allowed:
         refuse(
             "threes_not_melded",
-            policy.three_rule,
+            policy.threes_meld_rule,
             "Black threes are melded only in going out.",
         )
     for card in cards:
@@ -214,7 +214,7 @@ def _lay_threes(
         message = f"A meld of threes needs at least {SMALLEST_MELD} cards; this has {len(cards)}."
         refuse(
             "meld_too_small",
-            policy.three_rule,
+            policy.threes_meld_rule,
             message,
             rank="3",
             size=len(cards),
