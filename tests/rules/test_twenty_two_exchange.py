@@ -1,5 +1,7 @@
 """Twenty-Two: the exchange before the first trick (TT-8), and whose turn it is (TT-9)."""
 
+from typing import Any
+
 import pytest
 
 from games import rules
@@ -8,7 +10,7 @@ from tests.rules.dealing import refusal
 from tests.rules.twenty_two_table import exchange, last_trick, play, shown_hands, table
 
 
-def trio(**options: object) -> Match:
+def trio(**options: Any) -> Match:
     return table(
         "2C 7C AC", "3C 8C KC", "4C 9C QC", then="5D 6D 7D 8D", exchange=True, **options
     )
@@ -37,7 +39,7 @@ def test_tt_8_all_may_be_put_aside() -> None:
 
 def test_tt_8_each_seat_is_asked_once_in_order_then_the_first_leads() -> None:
     match = trio()
-    turns = []
+    turns: list[int] = []
     while match.phase == "exchange":
         turns += match.to_act
         exchange(match, "")

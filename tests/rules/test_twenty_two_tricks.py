@@ -1,5 +1,7 @@
 """Twenty-Two: leading, following and taking tricks (TT-9 to TT-14)."""
 
+from typing import Any
+
 import pytest
 
 from games.rules import Match
@@ -104,9 +106,9 @@ def test_tt_11_as_many_cards_as_were_led(lead: str, follow: str) -> None:
     assert fault.facts == {"have": len(follow.split()), "need": len(lead.split())}
 
 
-def best_6_7(hand: str, **options: object) -> Match:
+def best_6_7(hand: str, **options: Any) -> Match:
     """Lay 6 6 and 6 7 on the table; the seat to act holds `hand`."""
-    match = table("6C 6D 2C 2D", "6H 7H 3C 3D", f"{hand}", **options)
+    match = table("6C 6D 2C 2D", "6H 7H 3C 3D", hand, **options)
     play(match, "6C 6D", "6H 7H")
     return match
 
@@ -190,12 +192,11 @@ def test_tt_12_the_order_in_which_cards_are_named_does_not_matter() -> None:
     assert match.view(None)["last_trick"]["best"] == {"seat": 1, "cards": ["6H", "AC"]}
 
 
-@pytest.mark.parametrize("follow", ["4C 4D"])
-def test_tt_13_lowest_two_of_4_4_5_9_are_the_fours(follow: str) -> None:
+def test_tt_13_lowest_two_of_4_4_5_9_are_the_fours() -> None:
     match = table("TC TD 2C 3C", "4C 4D 5C 9C")
     play(match, "TC TD")
     assert refusal(match, 1, cards("4C 5C")).rule == "TT-11"
-    play(match, follow)
+    play(match, "4C 4D")
     assert taker(match) == 0
 
 
