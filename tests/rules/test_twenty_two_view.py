@@ -66,7 +66,7 @@ def test_a_trick_shows_its_leader_plays_and_best_and_is_null_between() -> None:
     assert match.view(None)["trick"] is None
     play(match, "6H 6C", "7D 7C")
     best = {"seat": 1, "cards": ["7C", "7D"]}
-    trick = {
+    trick: dict[str, Any] = {
         "leader": 0,
         "plays": [{"seat": 0, "cards": ["6C", "6H"]}, best],
         "best": best,
