@@ -1,6 +1,7 @@
-"""How a game of the canasta family judges a meld: what a meld may hold, what its books are called, which rules say so."""
+"""How a game of the canasta family judges melds: what they may hold, what books are called, which rules say so."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.rules.canasta.values import MELD_RANKS, NATURAL_RANKS, WILD
 
@@ -35,11 +36,23 @@ class MeldPolicy:
         """Give the most wilds of a meld of this natural rank, by size 0 to 7."""
         return (0,) * len(self.most_wilds) if rank in self.no_wilds else self.most_wilds
 
+    def empty_spots(self) -> tuple["Spot", ...]:
+        """Give the spots of all ranks, threes to wilds, while no meld is open."""
+        return tuple(Spot(self.most_wilds_by_size(rank), 0, 0) for rank in range(len(MELD_RANKS)))
+
     def kind(self, rank: int, wilds: int) -> int:
         """Give the kind of a finished book as a place in `kinds`."""
         if rank == WILD:
             return WILD_BOOK
         return DIRTY_BOOK if wilds else dict(self.own_kinds).get(rank, CLEAN_BOOK)
+
+
+class Spot(NamedTuple):
+    """Where cards of a rank go: the most wilds of a meld by size, the open meld's size and its wilds (0 without one)."""
+
+    most_wilds: tuple[int, ...]
+    size: int
+    wilds: int
 
 
 CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK = 0, 1, 2

@@ -31,7 +31,4 @@ def without_red_threes(cards: Iterable[int]) -> tuple[list[int], list[int]]:
 
 def red_threes_laid(seat: int, red_threes: Iterable[int]) -> list[Event]:
     """Tell that a seat laid red threes: an event for each."""
-    return [
-        {"type": "red_three_laid", "seat": seat, "card": RUMMY.names[card]}
-        for card in red_threes
-    ]
+    return [{"type": "red_three_laid", "seat": seat, "card": RUMMY.names[card]} for card in red_threes]

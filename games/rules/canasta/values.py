@@ -19,20 +19,7 @@ FIRST_TWO = WILD << 2
 MELD_RANKS = "3456789TJQKAW"
 RANK_NUMBERS = {name: number for number, name in enumerate(MELD_RANKS)}
 RANK_TITLES = (
-    *(
-        "threes",
-        "fours",
-        "fives",
-        "sixes",
-        "sevens",
-        "eights",
-        "nines",
-        "tens",
-        "jacks",
-        "queens",
-        "kings",
-        "aces",
-    ),
+    *("threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings", "aces"),
     "wilds",
 )
 

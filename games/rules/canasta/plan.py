@@ -1,0 +1,89 @@
+"""What a search finds: how much of each rank is laid, and the move that says so in cards.
+
+Counts of a hand are lists of 14: how many cards it holds of each card rank, threes to jokers.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from games.rules.canasta.policy import Spot
+from games.rules.canasta.shapes import Part, shapes, sizes
+from games.rules.canasta.values import JOKER_VALUE, MELD_RANKS, TWO_VALUE, WILD
+from games.rules.cards import RUMMY
+from games.rules.moves import Move
+
+TWOS, JOKERS = 12, 13
+"""Places of wild cards in counts."""
+
+Counts = list[int]
+
+
+class Laying(NamedTuple):
+    """One entry of a move by counts."""
+
+    rank: int
+    naturals: int
+    wilds: int
+
+
+def count_ranks(hand: Iterable[int]) -> Counts:
+    """Count the cards of each rank."""
+    counts = [0] * 14
+    for card in hand:
+        counts[card >> 2] += 1
+    return counts
+
+
+def wilds_worth(counts: Counts, wilds: int) -> int:
+    """Give what so many wilds of a hand are worth when jokers go first."""
+    jokers = min(wilds, counts[JOKERS])
+    return jokers * JOKER_VALUE + (wilds - jokers) * TWO_VALUE
+
+
+def layings(spots: Sequence[Spot], plan: dict[int, Part]) -> list[Laying]:
+    """Part what is laid of each rank into the entries of a move."""
+    entries: list[Laying] = []
+    for rank, (naturals, wilds) in sorted(plan.items()):
+        if rank == WILD:
+            entries.extend(Laying(WILD, 0, size) for size in sizes(spots[WILD].size, wilds) or ())
+        elif naturals or wilds:
+            entries.extend(Laying(rank, *part) for part in shapes(spots[rank], naturals, wilds)[0].parts)
+    return entries
+
+
+class Speller:
+    """Names the cards of a sorted hand for entries by counts: of equal ranks those first in canonical order."""
+
+    __slots__ = ("names", "starts")
+
+    def __init__(self, hand: Sequence[int], counts: Counts) -> None:
+        names = RUMMY.names
+        self.names = [names[card] for card in hand]
+        starts, place = [], 0
+        for count in counts:
+            starts.append(place)
+            place += count
+        self.starts = starts
+        """By card rank: where its cards begin in the hand."""
+
+    def wilds(self, *, jokers_first: bool = False) -> list[str]:
+        twos, jokers = self.names[self.starts[TWOS] : self.starts[JOKERS]], self.names[self.starts[JOKERS] :]
+        return jokers + twos if jokers_first else twos + jokers
+
+    def entry(self, rank: int, naturals: int, wilds: list[str]) -> Move:
+        """Write one entry with so many naturals and these wilds."""
+        start = self.starts[rank]
+        cards = self.names[start : start + naturals] if naturals else []
+        return {"rank": MELD_RANKS[rank], "cards": cards + wilds}
+
+    def entries(self, layings: Iterable[Laying], *, jokers_first: bool = False) -> list[Move]:
+        """Write the entries of one move, no card twice."""
+        used = [0] * 14
+        wilds, wilds_used, written = self.wilds(jokers_first=jokers_first), 0, []
+        for rank, naturals, some in layings:
+            start = self.starts[rank] + used[rank]
+            cards = self.names[start : start + naturals] + wilds[wilds_used : wilds_used + some]
+            used[rank] += naturals
+            wilds_used += some
+            written.append({"rank": MELD_RANKS[rank], "cards": cards})
+        return written
