@@ -20,10 +20,11 @@ class UserQuerySet(models.QuerySet["User"]):
 
 class UserManager(BaseUserManager.from_queryset(UserQuerySet)["User"]):  # type: ignore[misc]
     def get_by_natural_key(self, username: str | None) -> User:
-        return self.named(username or "").get()
+        user: User = self.named(username or "").get()
+        return user
 
     def create_superuser(self, username: str, password: str | None = None, **fields: Any) -> User:
-        user = self.model(username=username, display_name=username, is_staff=True, is_superuser=True, **fields)
+        user: User = self.model(username=username, display_name=username, is_staff=True, is_superuser=True, **fields)
         user.set_password(password)
         user.save(using=self._db)
         return user

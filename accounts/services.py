@@ -35,9 +35,7 @@ def session_open(*, user: User, now: datetime) -> Session:
 
 
 @transaction.atomic
-def user_register(
-    *, username: str, password: str, now: datetime, email: str = "", display_name: str = ""
-) -> Session:
+def user_register(*, username: str, password: str, now: datetime, email: str = "", display_name: str = "") -> Session:
     """Make a person's account and log it in; raise `username_taken`."""
     user = User(username=username, email=email, display_name=display_name or username, date_joined=now)
     user.set_password(password)
@@ -58,7 +56,7 @@ def guest_create(*, now: datetime) -> Session:
 @transaction.atomic
 def guest_upgrade(*, guest: User, username: str, password: str, email: str = "") -> User:
     """Make a guest's account a person's, keeping its seats and its history; raise `username_taken`."""
-    user = User.objects.select_for_update().get(pk=guest.pk)
+    user: User = User.objects.select_for_update().get(pk=guest.pk)
     if user.kind != UserKind.GUEST:
         raise Problem(ProblemCode.PERMISSION_DENIED, "Only a guest's account can be upgraded.")
     if user.display_name == user.username:

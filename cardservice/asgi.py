@@ -1,9 +1,21 @@
-"""The service for ASGI servers."""
+"""The service for ASGI servers: event streams on the event loop, everything else in Django's threads."""
 
 import os
 
-from django.core.asgi import get_asgi_application
+import django
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardservice.settings")
+django.setup(set_prefix=False)
 
-application = get_asgi_application()
+from django.conf import settings  # noqa: E402 (settings and applications come first)
+
+from cardservice.bounded_body import Receive, Scope, Send  # noqa: E402
+from cardservice.threaded_django import ThreadedDjango  # noqa: E402
+
+_django = ThreadedDjango(threads=settings.WEB_THREADS)
+
+
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "lifespan":
+        raise NotImplementedError("Nothing happens at the start or the end of this application.")
+    await _django(scope, receive, send)

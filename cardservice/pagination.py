@@ -1,18 +1,14 @@
 """Lists in pages, each pointing to the next by a cursor, so that rows coming and going shift nothing."""
 
-from typing import TypeVar
+from typing import Any
 
 from django.core.exceptions import ValidationError as InvalidValue
-from django.db.models import Model, QuerySet
 from rest_framework.exceptions import NotFound
 from rest_framework.pagination import CursorPagination as RestFrameworkCursorPagination
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from cardservice.problems import Problem, malformed
-
-
-_M = TypeVar("_M", bound=Model)
 
 
 class CursorPagination(RestFrameworkCursorPagination):
@@ -23,9 +19,7 @@ class CursorPagination(RestFrameworkCursorPagination):
     max_page_size = 100
     page_size_query_param = "limit"
 
-    def paginate_queryset(
-        self, queryset: QuerySet[_M], request: Request, view: APIView | None = None
-    ) -> list[_M] | None:
+    def paginate_queryset(self, queryset: Any, request: Request, view: APIView | None = None) -> list[Any] | None:
         try:
             return super().paginate_queryset(queryset, request, view)
         except (NotFound, InvalidValue, ValueError) as error:

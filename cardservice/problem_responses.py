@@ -19,7 +19,7 @@ RETRY_AFTER_SECONDS = 5
 logger = logging.getLogger(__name__)
 
 
-def exception_handler(exc: Exception, context: dict[str, Any]) -> Response | None:
+def exception_handler(exc: Exception, _context: dict[str, Any]) -> Response | None:
     """Answer what clients can do something about; give None for bugs, which then surface as such."""
     problem = as_problem(exc)
     if problem is None:
@@ -30,7 +30,7 @@ def exception_handler(exc: Exception, context: dict[str, Any]) -> Response | Non
     return Response(problem.document(), status=problem.status, headers=problem.headers, content_type=MEDIA_TYPE)
 
 
-def as_problem(exc: Exception) -> Problem | None:
+def as_problem(exc: Exception) -> Problem | None:  # noqa: PLR0911 (one line for each family)
     match exc:
         case Problem():
             return exc
@@ -39,7 +39,7 @@ def as_problem(exc: Exception) -> Problem | None:
         case exceptions.ParseError():
             return malformed(str(exc.detail))
         case exceptions.Throttled():
-            return Problem(ProblemCode.THROTTLED, headers={"Retry-After": str(int(exc.wait or 1))})
+            return Problem(ProblemCode.THROTTLED, headers={"Retry-After": str(int(getattr(exc, "wait", None) or 1))})
         case exceptions.APIException():
             return _of_rest_framework(exc)
         case Http404():

@@ -218,7 +218,8 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     ProblemCode.THROTTLED: ProblemKind(
         HTTPStatus.TOO_MANY_REQUESTS,
         "Too many requests",
-        "Wait as many seconds as “Retry-After” says. “RateLimit-Policy” tells what is allowed, “RateLimit” what is left.",
+        "Wait as many seconds as “Retry-After” says. “RateLimit-Policy” tells what is allowed, “RateLimit” what "
+        "is left.",
     ),
     ProblemCode.INTERNAL_ERROR: ProblemKind(
         HTTPStatus.INTERNAL_SERVER_ERROR,
@@ -280,6 +281,4 @@ def malformed(detail: str, *, pointer: str | None = None, code: str = "invalid")
     """Make the problem of one malformed value, at `pointer` (RFC 6901) in the body."""
     if pointer is None:
         return Problem(ProblemCode.MALFORMED, detail)
-    return Problem(
-        ProblemCode.MALFORMED, detail, errors=[{"pointer": pointer, "code": code, "detail": detail}]
-    )
+    return Problem(ProblemCode.MALFORMED, detail, errors=[{"pointer": pointer, "code": code, "detail": detail}])

@@ -6,7 +6,7 @@ codes with `raises`. All are the one `Problem` component, whose `code` is the cl
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema as SpectacularAutoSchema
@@ -38,7 +38,9 @@ class ProblemDocument(serializers.Serializer[Any]):
     status = serializers.IntegerField()
     code = serializers.ChoiceField(choices=PROBLEM_CODES)
     detail = serializers.CharField(help_text="What happened this time.")
-    errors = InvalidValue(many=True, required=False, help_text="With `malformed`: each value at fault.")
+    errors = InvalidValue(  # type: ignore[assignment]  # A field of this name is what RFC 9457's example has.
+        many=True, required=False, help_text="With `malformed`: each value at fault."
+    )
     rule = serializers.CharField(required=False, help_text="With `illegal_move`: the rule that forbids it.")
     reason = serializers.CharField(required=False, help_text="With `illegal_move`: which way it offends, for programs.")
     facts = serializers.DictField(required=False, help_text="With `illegal_move`: the numbers behind `detail`.")
@@ -60,11 +62,11 @@ def raises(*codes: ProblemCode) -> Callable[[_Method], _Method]:
 
 
 class AutoSchema(SpectacularAutoSchema):
-    def get_description(self) -> str:
+    def get_description(self) -> str:  # type: ignore[override]  # spectacular's own signature
         """Describe operations by what `extend_schema` says: docstrings are for readers of the code."""
         return ""
 
-    def _get_response_bodies(self, direction: str = "response") -> dict[str, Any]:
+    def _get_response_bodies(self, direction: Literal["request", "response"] = "response") -> dict[str, Any]:
         responses: dict[str, Any] = super()._get_response_bodies(direction)
         if direction == "response":
             problem = self.resolve_serializer(ProblemDocument, "response").ref

@@ -198,7 +198,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
 # Messages are hints: the sweep finds whatever was lost, and doing a thing twice does nothing the second time. So
 # nothing is stored about tasks, and a worker takes a message for done only after doing it.
 
-CELERY_BROKER_URL = REDIS_URL or "memory://"
+CELERY_BROKER_URL = REDIS_URL or "memory://localhost/"
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = (
     {"visibility_timeout": 60} if REDIS_URL else {"polling_interval": 0.02}
 )
@@ -218,6 +218,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sweep": {"task": "games.tasks.sweep", "schedule": timedelta(seconds=1), "options": {"expires": 2}},
     "delete-expired-tokens": {"task": "accounts.tasks.delete_expired_tokens", "schedule": timedelta(hours=1)},
 }
+WEB_THREADS = env.number("WEB_THREADS", 16, minimum=1)
 WORKER_THREADS = env.number("WORKER_THREADS", 4, minimum=1)
 
 # --- Logs -----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 from django.http import HttpResponseBase
 from drf_spectacular.generators import SchemaGenerator
 from jsonschema import Draft202012Validator, FormatChecker
-from referencing import Registry, Resource
+from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from cardservice.problems import MEDIA_TYPE
@@ -39,7 +39,8 @@ def document() -> dict[str, Any]:
 
 @cache
 def _registry() -> Registry[Any]:
-    return Registry().with_resource(_DOCUMENT, Resource(document(), DRAFT202012))
+    registry: Registry[Any] = Registry()
+    return registry.with_resource(_DOCUMENT, DRAFT202012.create_resource(document()))
 
 
 def _check_body(schema: dict[str, Any], media_type: str, response: HttpResponseBase) -> None:
@@ -66,7 +67,5 @@ def _paths() -> list[tuple[re.Pattern[str], dict[str, Any]]]:
 def _absolute(schema: Any) -> Any:
     """Make references of a schema inside the document point into it from outside."""
     if isinstance(schema, dict):
-        return {
-            name: f"{_DOCUMENT}{value}" if name == "$ref" else _absolute(value) for name, value in schema.items()
-        }
+        return {name: f"{_DOCUMENT}{value}" if name == "$ref" else _absolute(value) for name, value in schema.items()}
     return [_absolute(item) for item in schema] if isinstance(schema, list) else schema

@@ -12,8 +12,8 @@ for _name in ("DATABASE_URL", "REDIS_URL", "SECRET_KEY", "ALLOWED_HOSTS", "DEBUG
     os.environ.pop(_name, None)
 os.environ["DATA_DIR"] = _scratch.name
 
-from cardservice.settings import *  # noqa: E402, F403
-from cardservice import environment as env  # noqa: E402
+from cardservice.settings import *
+from cardservice import environment as env
 
 TEST_DATABASE_URL = env.text("TEST_DATABASE_URL")
 if TEST_DATABASE_URL:

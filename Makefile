@@ -1,0 +1,76 @@
+# Everything that is done with this project from a shell. `make help` lists it.
+# Needs Python >= 3.11 with pip, and make; the rest is installed into .venv.
+
+PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11 python; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+BIN := .venv/bin
+STAMP := .venv/.installed
+PYTEST := $(BIN)/pytest -n 2
+ARGS ?=
+
+# The engine and its players touch no database: they are tested once, not once per database.
+PURE := tests/rules tests/bots
+
+# With ARGS, one of the two runs may have nothing to do: pytest ends with 5 then.
+OR_NOTHING := $(if $(ARGS),|| test $$$$? -eq 5)
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help install run admin test check schema format lock golden bench bench-http
+
+help: ## list what can be done
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
+
+install: $(STAMP) ## install the project and its tools into .venv
+
+$(STAMP): pyproject.toml constraints.txt
+	@test -n "$(PYTHON)" || { echo "No Python >= 3.11 found. Install one, or name it: make PYTHON=/path/to/python3"; exit 1; }
+	test -x $(BIN)/python || "$(PYTHON)" -m venv .venv
+	$(BIN)/python -m pip install --quiet --editable '.[dev,bench]' --constraint constraints.txt
+	@touch $@
+
+run: $(STAMP) ## run the service on 127.0.0.1:$PORT (8000), with its data in $DATA_DIR (var/)
+	@$(BIN)/python manage.py migrate --verbosity 0
+	@exec $(BIN)/python manage.py serve
+
+admin: $(STAMP) ## make an account that may enter the admin
+	@$(BIN)/python manage.py migrate --verbosity 0
+	@$(BIN)/python manage.py createsuperuser
+
+test: $(STAMP) ## run the tests, on SQLite and on PostgreSQL: make test ARGS="tests/api -k join"
+	@echo "== Tests on SQLite"
+	$(PYTEST) $(ARGS) $(OR_NOTHING)
+	@echo "== Tests of what touches the database, on PostgreSQL"
+	$(BIN)/python scripts/with_postgres.py $(PYTEST) $(PURE:%=--ignore=%) $(ARGS) $(OR_NOTHING)
+
+check: $(STAMP) ## check formatting, lint, types, import contracts, migrations, the schema and the settings
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python manage.py makemigrations --check --dry-run
+	$(BIN)/python manage.py spectacular --fail-on-warn --validate --file .venv/schema.yaml
+	diff -u openapi/schema.yaml .venv/schema.yaml || { echo "The schema has changed: make schema, and look at the difference."; exit 1; }
+	$(BIN)/python manage.py check --fail-level WARNING
+	DATABASE_URL=postgresql://127.0.0.1/none SECRET_KEY=$$($(BIN)/python -c 'import secrets; print(secrets.token_urlsafe(64))') \
+		ALLOWED_HOSTS=example.org $(BIN)/python manage.py check --deploy --fail-level WARNING
+
+schema: $(STAMP) ## write openapi/schema.yaml anew
+	$(BIN)/python manage.py spectacular --fail-on-warn --validate --file openapi/schema.yaml
+
+format: $(STAMP) ## format the code, and mend what can be mended
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+lock: ## resolve the newest versions anew, with the oldest Python supported, into constraints.txt
+	PYTHON="$(PYTHON)" scripts/lock
+	$(MAKE) install
+
+golden: $(STAMP) ## write the golden transcripts of the games anew
+	$(BIN)/python -m tests.rules.golden
+
+bench: $(STAMP) ## measure the engine
+	$(BIN)/python -m scripts.bench_engine $(ARGS)
+
+bench-http: $(STAMP) ## measure the service over HTTP
+	$(BIN)/python -m scripts.bench_http $(ARGS)
