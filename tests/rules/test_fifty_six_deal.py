@@ -1,6 +1,7 @@
 """56: the table, the deal, and whose move it is (FS-1 to FS-6)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,9 @@ def test_fs_1_other_numbers_of_seats_are_refused(seats: int) -> None:
 def test_fs_2_the_whole_double_pack_is_dealt(seats: int, size: int, ranks: str) -> None:
     hands = [hand["cards"] for hand in deal(seats=seats).view(ALL)["hands"]]
     assert [len(hand) for hand in hands] == [size] * seats
-    assert Counter(sum(hands, [])) == Counter({rank + suit: 2 for rank in ranks for suit in "CDHS"})
+    assert Counter(card for hand in hands for card in hand) == Counter(
+        {rank + suit: 2 for rank in ranks for suit in "CDHS"}
+    )
 
 
 def test_fs_2_the_pack_before_shuffling_is_deck_by_deck_suit_by_suit() -> None:
@@ -101,7 +104,7 @@ def test_fs_4_other_numbers_of_tables_are_refused(tables: int) -> None:
         ("jokers", 2),
     ],
 )
-def test_options_out_of_range_or_unknown_are_refused_by_name(option: str, value: object) -> None:
+def test_options_out_of_range_or_unknown_are_refused_by_name(option: str, value: Any) -> None:
     with pytest.raises(InvalidOptions) as refused:
         deal(**{option: value})
     assert refused.value.option == option
