@@ -134,7 +134,7 @@ class Match(ABC):
         """Make a move; give what happened, as everyone may know it. Raise `IllegalMove` and change nothing otherwise."""
         kind = self.game.move_types.of(move)
         values = kind.parse(move)
-        if seat not in self.to_act:
+        if seat not in self.to_act or type(seat) is not int:
             self._refuse_seat(seat)
         if self.phase not in kind.phases:
             self._refuse_phase(kind.type)

@@ -29,33 +29,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _COMMANDS[asked.command or "games"](asked)
     except (InvalidOptions, UnknownGame) as error:
-        print(
-            error.args[0] if isinstance(error, UnknownGame) else error, file=sys.stderr
-        )
+        print(error.args[0] if isinstance(error, UnknownGame) else error, file=sys.stderr)
         return WRONG_ARGUMENTS
     except KeyboardInterrupt:
         return LEFT_EARLY
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m games.rules", description="Five card games, without a server."
-    )
+    parser = argparse.ArgumentParser(prog="python -m games.rules", description="Five card games, without a server.")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("games", help="list the games (done when no command is given)")
-    _match_arguments(
-        commands.add_parser("play", help="play a match in this terminal")
-    ).add_argument("--seat", type=int, default=0, help="your seat (default 0)")
-    simulation = _match_arguments(
-        commands.add_parser("simulate", help="run matches of players without a plan")
+    _match_arguments(commands.add_parser("play", help="play a match in this terminal")).add_argument(
+        "--seat", type=int, default=0, help="your seat (default 0)"
     )
-    simulation.add_argument(
-        "-n",
-        "--matches",
-        type=_positive,
-        default=100,
-        help="how many matches (default 100)",
-    )
+    simulation = _match_arguments(commands.add_parser("simulate", help="run matches of players without a plan"))
+    simulation.add_argument("-n", "--matches", type=_positive, default=100, help="how many matches (default 100)")
     simulation.add_argument("--json", action="store_true", help="report as JSON")
     return parser
 
@@ -63,16 +51,9 @@ def _parser() -> argparse.ArgumentParser:
 def _match_arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
     parser.add_argument("game", help="a game's slug, as `games` lists it")
     parser.add_argument("--seats", type=int, help="default: 4, if the game allows it")
+    parser.add_argument("--seed", type=int, help="the same seed gives the same cards and opponents")
     parser.add_argument(
-        "--seed", type=int, help="the same seed gives the same cards and opponents"
-    )
-    parser.add_argument(
-        "--option",
-        type=_option,
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="may be repeated",
+        "--option", type=_option, action="append", default=[], metavar="NAME=VALUE", help="may be repeated"
     )
     return parser
 
@@ -94,21 +75,15 @@ def _option(text: str) -> tuple[str, Any]:
 def _setting(asked: argparse.Namespace) -> Setting:
     game = rules.get(asked.game)
     seats = asked.seats if asked.seats is not None else _usual_seats(game)
-    seed = (
-        asked.seed if asked.seed is not None else random.SystemRandom().getrandbits(32)
-    )
+    seed = asked.seed if asked.seed is not None else random.SystemRandom().getrandbits(32)
     return Setting(game, seats, dict(asked.option), seed)
 
 
 def _usual_seats(game: Game) -> int:
-    return (
-        _FAVOURITE_SEATS
-        if _FAVOURITE_SEATS in game.seat_counts
-        else game.seat_counts[0]
-    )
+    return _FAVOURITE_SEATS if _FAVOURITE_SEATS in game.seat_counts else game.seat_counts[0]
 
 
-def _list_games(asked: argparse.Namespace) -> int:
+def _list_games(_: argparse.Namespace) -> int:
     for game in rules.catalogue():
         seats = ", ".join(map(str, game.seat_counts))
         print(f"{game.slug:18} {game.name}: {seats} seats. {game.summary}")
@@ -119,19 +94,16 @@ def _play(asked: argparse.Namespace) -> int:
     setting = _setting(asked)
     match = setting.start(0)
     if not 0 <= asked.seat < match.seats:
-        raise InvalidOptions(
-            "seat", f"The seats of this match are 0 to {match.seats - 1}."
-        )
+        raise InvalidOptions("seat", f"The seats of this match are 0 to {match.seats - 1}.")
     print(f"{setting.game.name}, seed {setting.seed}.")
-    terminal = Terminal(
-        match, asked.seat, (sys.stdin, sys.stdout), random.Random(setting.seed)
-    )
+    terminal = Terminal(match, asked.seat, (sys.stdin, sys.stdout), random.Random(setting.seed))
     return 0 if terminal.run() else LEFT_EARLY
 
 
 def _simulate(asked: argparse.Namespace) -> int:
+    report = Report(_setting(asked))
     with Progress(asked.matches, sys.stderr, "matches") as progress:
-        for report in simulate(_setting(asked), asked.matches):
+        for _ in simulate(report, asked.matches):
             progress.step()
     print(json.dumps(report.as_json()) if asked.json else _in_words(report))
     return 0

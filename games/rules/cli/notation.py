@@ -17,9 +17,7 @@ _TOKEN = re.compile(r'\s*([\[\]{}:]|"(?:[^"\\]|\\.)*"|[A-Za-z0-9_=.+-]+)')
 
 def write(move: Move) -> str:
     """Write a move as its type, followed by its fields."""
-    return " ".join(
-        [move["type"], *_members({name: move[name] for name in move if name != "type"})]
-    )
+    return " ".join([move["type"], *_members({name: move[name] for name in move if name != "type"})])
 
 
 def read(text: str) -> Move:
@@ -72,9 +70,7 @@ class _Tokens:
     def _match(self) -> re.Match[str]:
         found = _TOKEN.match(self._text, self._place)
         if found is None:
-            raise ValueError(
-                f"Something is missing or wrong at {self._text[self._place :]!r}."
-            )
+            raise ValueError(f"Something is missing or wrong at {self._text[self._place :]!r}.")
         return found
 
 

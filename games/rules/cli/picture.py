@@ -6,26 +6,9 @@ from typing import Any
 from games.rules.cli.notation import write, write_value
 from games.rules.moves import Event
 
-_TOLD_ELSEWHERE = frozenset(
-    [
-        "game",
-        "ruleset",
-        "options",
-        "seats",
-        "sides",
-        "deal",
-        "dealer",
-        "phase",
-        "to_act",
-        "ply",
-        "totals",
-        "hands",
-        "results",
-        "over",
-        "winners",
-        "end",
-    ]
-)
+_TOLD_ELSEWHERE = {"game", "ruleset", "options", "seats", "sides", "deal", "dealer", "phase", "to_act", "ply"} | {
+    *("totals", "hands", "results", "over", "winners", "end")
+}
 
 
 def draw(view: dict[str, Any], seat: int) -> str:
@@ -44,10 +27,7 @@ def narrate(event: Event) -> str:
     lines = [f"deal {event['deal']} ended: {event['reason']}"]
     for side, result in enumerate(event["sides"]):
         lines.append(f"  side {side}: {result['points']}")
-        lines += [
-            f"    {each['count']} {each['item']}: {each['points']} ({each['rule']})"
-            for each in result["items"]
-        ]
+        lines += [f"    {each['count']} {each['item']}: {each['points']} ({each['rule']})" for each in result["items"]]
     return "\n".join(lines)
 
 
@@ -66,8 +46,5 @@ def _hands(view: dict[str, Any], own: int) -> Iterator[str]:
 
 def _field(name: str, value: Any) -> list[str]:
     if isinstance(value, list) and any(isinstance(each, dict) for each in value):
-        return [
-            f"  {name}",
-            *(f"    {place}: {write_value(each)}" for place, each in enumerate(value)),
-        ]
+        return [f"  {name}", *(f"    {place}: {write_value(each)}" for place, each in enumerate(value))]
     return [f"  {name}: {write_value(value)}"]

@@ -24,13 +24,7 @@ class Quit(Exception):
 class Terminal:
     """A match as it is played from one seat through two streams."""
 
-    def __init__(
-        self,
-        match: Match,
-        seat: int,
-        streams: tuple[TextIO, TextIO],
-        generator: random.Random,
-    ) -> None:
+    def __init__(self, match: Match, seat: int, streams: tuple[TextIO, TextIO], generator: random.Random) -> None:
         self._match = match
         self._seat = seat
         self._input, self._output = streams
@@ -47,20 +41,14 @@ class Terminal:
             self._say("\nYou have left the table.")
             return False
         winners = ", ".join(map(str, self._match.winners))
-        self._say(
-            f"The match is over ({self._match.end}). Totals: {self._match.totals}. Won by side {winners}."
-        )
+        self._say(f"The match is over ({self._match.end}). Totals: {self._match.totals}. Won by side {winners}.")
         return True
 
     def _turn(self, seat: int) -> None:
         if seat == self._seat:
             self._ask()
         else:
-            self._tell(
-                self._match.play(
-                    seat, self._opponent(self._match.legal_moves(seat).moves)
-                )
-            )
+            self._tell(self._match.play(seat, self._opponent(self._match.legal_moves(seat).moves)))
 
     def _ask(self) -> None:
         legal = self._match.legal_moves(self._seat)

@@ -23,10 +23,7 @@ class Progress:
         return self
 
     def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        where: TracebackType | None,
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
     ) -> None:
         if self._shown:
             self._stream.write("\r\x1b[K")
@@ -43,7 +40,5 @@ class Progress:
     def _draw(self) -> None:
         filled = _WIDTH * self._done // self._total
         bar = "#" * filled + "." * (_WIDTH - filled)
-        self._stream.write(
-            f"\r\x1b[K[{bar}] {self._done} of {self._total} {self._unit}"
-        )
+        self._stream.write(f"\r\x1b[K[{bar}] {self._done} of {self._total} {self._unit}")
         self._stream.flush()

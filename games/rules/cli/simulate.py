@@ -25,9 +25,7 @@ class Setting:
 
     def start(self, number: int) -> Match:
         seed = random.Random(f"{self.seed}:{number}").randbytes(SERVER_SEED_BYTES)
-        return self.game.start(
-            self.seats, self.options, VerifiableShuffle(seed, [""] * self.seats)
-        )
+        return self.game.start(self.seats, self.options, VerifiableShuffle(seed, [""] * self.seats))
 
 
 @dataclass(slots=True)
@@ -59,25 +57,22 @@ class Report:
             "matches": len(self.moves),
             "moves": _spread(self.moves),
             "deals": _spread(self.deals),
-            "mean_totals": [
-                round(mean(side), 1) for side in zip(*self.totals, strict=True)
-            ],
+            "mean_totals": [round(mean(side), 1) for side in zip(*self.totals, strict=True)],
             "wins": [self.wins[side] for side in range(len(self.totals[0]))],
             "ends": dict(sorted(self.ends.items())),
             "moves_per_second": round(sum(self.moves) / max(self.seconds, 1e-9)),
         }
 
 
-def simulate(setting: Setting, matches: int) -> Iterator[Report]:
-    """Run matches to their ends; give the growing report after each."""
-    report = Report(setting)
+def simulate(report: Report, matches: int) -> Iterator[Match]:
+    """Run matches to their ends; book each in the report, and give it."""
     for number in range(matches):
-        match = setting.start(number)
-        player = lively(random.Random(f"{setting.seed}:{number}:players"))
+        match = report.setting.start(number)
+        player = lively(random.Random(f"{report.setting.seed}:{number}:players"))
         started = time.perf_counter()
         finish(match, player)
         report.add(match, time.perf_counter() - started)
-        yield report
+        yield match
 
 
 def finish(match: Match, player: Player) -> None:
