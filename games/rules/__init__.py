@@ -21,6 +21,7 @@ from games.rules.fifty_six import GAME as FIFTY_SIX
 from games.rules.game import Game
 from games.rules.match import ALL, Match, Viewer
 from games.rules.moves import LegalMoves
+from games.rules.railroad_canasta import GAME as RAILROAD_CANASTA
 from games.rules.shuffle import Shuffle
 from games.rules.twenty_two import GAME as TWENTY_TWO
 
@@ -39,7 +40,7 @@ __all__ = [
     "load",
 ]
 
-_GAMES: tuple[Game, ...] = (TWENTY_TWO, FIFTY_SIX)
+_GAMES: tuple[Game, ...] = (RAILROAD_CANASTA, TWENTY_TWO, FIFTY_SIX)
 
 
 def catalogue() -> tuple[Game, ...]:

@@ -1,0 +1,180 @@
+"""Whether a move may be made, seen from the seat that makes it (RC-13, RC-15 to RC-20, RC-22, RC-24, RC-26 to RC-30).
+
+Nothing is changed here. A judged move is given back as what would lie on the table and what would stay in the hand; a
+refusal names the first rule that is broken: cards held, the parts of the move, the worth of first melds, what must stay
+in the hand, going out.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.rules.canasta.entries import Entry, lay, remaining
+from games.rules.canasta.melds import BOOK_SIZE, Laid
+from games.rules.canasta.red_threes import without_red_threes
+from games.rules.canasta.values import BLACK_THREES, MELD_RANKS, RANK_TITLES, RED_THREES, THREE, WILD, worth
+from games.rules.cards import RUMMY
+from games.rules.errors import refuse
+from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN, SEVENS_KIND
+from games.rules.railroad_canasta.move_types import With
+
+
+class Stand(NamedTuple):
+    """How a seat stands: all that decides which moves it may make, beside the pile."""
+
+    hand: list[int]
+    """In canonical order."""
+    laid: Laid
+    minimum: int
+    """What first melds must be worth (RC-13), 0 when they lie."""
+    others_ready: bool
+    """Sevens are unlocked for this player as soon as he has finished a canasta of them himself (RC-24)."""
+    keeps: bool
+    """RC-28 binds the player; it does not in a turn of RC-33."""
+    kitty: bool
+    """The kitty may be taken up (RC-26)."""
+
+
+class Judged(NamedTuple):
+    """What a move leads to: what it lays, the player's table and hand after it, red threes that come with the pile."""
+
+    entries: Sequence[Entry]
+    laid: Laid
+    hand: list[int]
+    red_threes: Sequence[int] = ()
+
+
+def is_frozen(pile: Sequence[int]) -> bool:
+    """Tell whether a wild card lies in the pile, or the red three that it began with (RC-5, RC-21)."""
+    return bool(pile) and (max(pile) >> 2 >= WILD or pile[0] in RED_THREES)
+
+
+def may_discard_sevens(stand: Stand, laid: Laid) -> bool:
+    """Tell whether sevens are unlocked when this lies before the player (RC-24)."""
+    return stand.others_ready and laid.books[SEVENS_KIND] > 0
+
+
+def may_go_out(laid: Laid) -> bool:
+    """Tell whether a canasta of each of the four kinds is finished (RC-30)."""
+    return all(laid.books)
+
+
+def judge_meld(stand: Stand, entries: Sequence[Entry]) -> Judged:
+    left = remaining(stand.hand, _cards(entries), "RC-15")
+    laid = lay(stand.laid, entries, POLICY)
+    _check_minimum(stand, worth(_cards(entries)))
+    _check_left(stand, laid, left)
+    return Judged(entries, laid, left)
+
+
+def judge_take(stand: Stand, pile: Sequence[int], with_: str, entries: Sequence[Entry]) -> Judged:
+    """Judge a take of the pile; the pair and then the melds are laid from the hand before the pile comes into it."""
+    top = pile[-1]
+    pair = pair_for(stand.hand, top) if with_ == With.PAIR else []
+    left = remaining(remaining(stand.hand, pair, "RC-15"), _cards(entries), "RC-15")
+    check_pile(stand, pile, with_)
+    pile_entry = Entry(top >> 2, [*pair, top])
+    laid = lay(stand.laid.with_cards(POLICY, *pile_entry, 0), entries, POLICY)
+    _check_minimum(stand, worth(_cards([pile_entry, *entries])))
+    kept, red_threes = without_red_threes(pile[:-1])
+    hand = sorted(left + kept)
+    _check_left(stand, laid, hand)
+    return Judged([pile_entry, *entries], laid, hand, red_threes)
+
+
+def judge_discard(stand: Stand, card: int, take_kitty: bool | None) -> Judged:
+    left = remaining(stand.hand, [card], "RC-15")
+    if card >> 2 == SEVEN and not may_discard_sevens(stand, stand.laid):
+        refuse("sevens_locked", "RC-24", "Sevens are locked: their canastas that unlock them are not finished yet.")
+    if take_kitty and not stand.kitty:
+        refuse("no_kitty", "RC-26", "You may not take a kitty: no canasta allows it yet, or you have taken it before.")
+    if not left:
+        message = "A discard must leave a card in your hand; to play the last one you must go out."
+        refuse("too_few_left", "RC-28", message, left=0, need=1)
+    return Judged((), stand.laid, left)
+
+
+def judge_go_out(stand: Stand, entries: Sequence[Entry], card: int) -> Judged:
+    left = remaining(stand.hand, [*_cards(entries), card], "RC-15")
+    laid = lay(stand.laid, entries, POLICY, black_threes=True)
+    _check_minimum(stand, worth(_cards(entries)))
+    if left:
+        message = f"Going out plays every card; {_some_cards(len(left))} would stay in your hand."
+        refuse("cards_left", "RC-30", message, left=len(left))
+    if not may_go_out(laid):
+        missing = [kind.value for kind, count in zip(KINDS, laid.books, strict=True) if not count]
+        message = f"Going out needs a canasta of each kind; you have none of these: {', '.join(missing)}."
+        refuse("canastas_missing", "RC-30", message, missing=missing)
+    if card >> 2 == SEVEN:
+        refuse("last_discard_seven", "RC-30", "The last discard may not be a seven.", card=RUMMY.names[card])
+    return Judged(entries, laid, [])
+
+
+def pair_for(hand: Sequence[int], top: int) -> list[int]:
+    """Give the pair that takes a top card: the first two of its rank in the hand; none unless it is there."""
+    rank = top >> 2
+    pair = [card for card in hand if card >> 2 == rank][:2]
+    return pair if len(pair) == 2 and THREE < rank < WILD else []
+
+
+def check_pile(stand: Stand, pile: Sequence[int], with_: str) -> None:
+    """Refuse a take of this pile with a pair or a meld that the player does not have, or at all (RC-17 to RC-22)."""
+    top = pile[-1]
+    rank = top >> 2
+    if top in BLACK_THREES:
+        refuse("pile_blocked", "RC-22", "Nobody can take the pile while a black three is on top.")
+    if not THREE < rank < WILD:
+        message = f"The pile cannot be taken while {RUMMY.names[top]} is on top."
+        refuse("pile_not_takeable", "RC-17", message, card=RUMMY.names[top])
+    if with_ == With.PAIR:
+        _check_pair(stand, rank)
+    else:
+        _check_open_meld(stand, pile, rank)
+
+
+def _check_pair(stand: Stand, rank: int) -> None:
+    title = RANK_TITLES[rank]
+    held = len([card for card in stand.hand if card >> 2 == rank])
+    if held < 2:
+        message = f"Taking the pile with a pair needs two {title} in your hand; you hold {held}."
+        refuse("no_pair", "RC-18", message, have=held, need=2, rank=MELD_RANKS[rank])
+    size = len(stand.laid.open_meld(rank).cards)
+    if size + 3 > BOOK_SIZE:
+        message = f"Your open meld of {title} has {size} cards; the pair and the top card do not fit into it."
+        refuse("meld_too_large", "RC-18", message, size=size, maximum=BOOK_SIZE - 3, rank=MELD_RANKS[rank])
+
+
+def _check_open_meld(stand: Stand, pile: Sequence[int], rank: int) -> None:
+    title = RANK_TITLES[rank]
+    if is_frozen(pile):
+        message = f"The pile is frozen: only two {title} from your hand take it."
+        refuse("pile_frozen", "RC-19", message, rank=MELD_RANKS[rank])
+    if not stand.laid.open_meld(rank).cards:
+        refuse("no_open_meld", "RC-19", f"You have no open meld of {title}.", rank=MELD_RANKS[rank])
+
+
+def _check_minimum(stand: Stand, have: int) -> None:
+    need = stand.minimum
+    if have < need:
+        message = f"Your first melds are worth {have}; with your total they must be worth {need}."
+        refuse("below_minimum", "RC-13", message, have=have, need=need)
+
+
+def _check_left(stand: Stand, laid: Laid, left: Sequence[int]) -> None:
+    """Refuse a move after which the turn could not be ended with a card in the hand, or by going out (RC-28)."""
+    if not stand.keeps:
+        return
+    if len(left) >= 2:
+        if left[0] >> 2 == left[-1] >> 2 == SEVEN and not may_discard_sevens(stand, laid):
+            message = "You would be left with nothing but sevens, which are locked: none could be discarded."
+            refuse("only_sevens_left", "RC-28", message, left=len(left))
+    elif not (left and may_go_out(laid) and left[0] >> 2 != SEVEN):
+        message = f"This would leave you {_some_cards(len(left))}; you need one to discard and one to keep."
+        refuse("too_few_left", "RC-28", message, left=len(left), need=2)
+
+
+def _cards(entries: Sequence[Entry]) -> list[int]:
+    return [card for _, cards in entries for card in cards]
+
+
+def _some_cards(count: int) -> str:
+    return {0: "no card", 1: "one card"}.get(count, f"{count} cards")
