@@ -39,6 +39,8 @@ class ProblemCode(StrEnum):
     ALREADY_SEATED = "already_seated"
     SEATS_EMPTY = "seats_empty"
     # Play.
+    NOT_STARTED = "not_started"
+    BOT_PLAYS = "bot_plays"
     STALE_VERSION = "stale_version"
     NOT_YOUR_TURN = "not_your_turn"
     TABLE_PAUSED = "table_paused"
@@ -159,6 +161,16 @@ KINDS: dict[ProblemCode, ProblemKind] = {
         HTTPStatus.CONFLICT,
         "Seats are empty",
         "A match starts when every seat is taken. Wait for players, or add house bots.",
+    ),
+    ProblemCode.NOT_STARTED: ProblemKind(
+        HTTPStatus.CONFLICT,
+        "The match has not started",
+        "There is nothing to play yet: the match starts when every seat is taken, or when the table's owner starts it.",
+    ),
+    ProblemCode.BOT_PLAYS: ProblemKind(
+        HTTPStatus.CONFLICT,
+        "A bot plays for you",
+        "You left the match, or your time ran out too often, and a bot sits in for you. Return to the table, then play.",
     ),
     ProblemCode.STALE_VERSION: ProblemKind(
         HTTPStatus.CONFLICT,
