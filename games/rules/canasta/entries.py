@@ -29,7 +29,7 @@ class EntryField(ObjectField):
         return Entry(RANK_NUMBERS[rank], cards)
 
 
-def melds_field(ranks: str, *, minimum: int = 0, required: bool = True, help: str = "") -> ListField:
+def melds_field(ranks: str, *, minimum: int = 0, required: bool = True, help: str = "") -> ListField:  # noqa: A002
     """Make the field `melds` of a move: entries of these ranks, at least `minimum` of them."""
     return ListField(EntryField(ranks), minimum=minimum, required=required, help=help)
 

@@ -1,9 +1,9 @@
 """The search for a way to go out (HF-25, HF-26, RC-30): meld all cards but one, and finish the books that are missing.
 
-Exact, by rank counts. All naturals of a rank are laid, or all but the one that is discarded; how many wilds go with them,
-and so which books they finish, is chosen rank by rank (`shapes`), and the wilds left over make melds of wilds. Carried
-from rank to rank are the wilds spent and whether the discard is chosen. Of the choices that agree in both, one that lacks
-at least as many books of every kind as another can be dropped: whatever saves it saves the other.
+Exact, by rank counts. All naturals of a rank are laid, or all but the one that is discarded; how many wilds go with
+them, and so which books they finish, is chosen rank by rank (`shapes`), and the wilds left over make melds of wilds.
+Carried from rank to rank are the wilds spent and whether the discard is chosen. Of the choices that agree in both, one
+that lacks at least as many books of every kind as another can be dropped: whatever saves it saves the other.
 """
 
 from collections.abc import Sequence
@@ -148,7 +148,7 @@ def _is_as_good(one: Missing, other: Missing) -> bool:
 
 
 def _with_wilds(states: _States, counts: Counts, spots: Sequence[Spot], discards: frozenset[int]) -> WayOut | None:
-    """Lay the wilds left over as melds of wilds, discarding one when no other card is; give the first way that works."""
+    """Lay the wilds left over as melds of wilds, discarding one if no other card is; give the first way that works."""
     wild_discard = TWOS if TWOS in discards else JOKERS if JOKERS in discards else None
     wilds = counts[TWOS] + counts[JOKERS]
     for (spent, is_chosen), group in states.items():

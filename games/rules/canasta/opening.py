@@ -2,9 +2,9 @@
 
 Why it is exact. Ranks compete for nothing but wilds, and all wilds are alike where they lie, so a combination is given
 by how many naturals and how many wilds go to each rank (and how many to melds of wilds), and it can be laid exactly
-when each rank's part can (`shapes`). Its worth is that of its naturals, plus that of its wilds; for a given number of wilds
-the dearest are best. So for every number of wilds spent, the most points by naturals is all that must be carried from
-rank to rank. Where cards must stay in the hand, how many stay is carried along, up to as many as must.
+when each rank's part can (`shapes`). Its worth is that of its naturals, plus that of its wilds; for a given number of
+wilds the dearest are best. So for every number of wilds spent, the most points by naturals is all that must be carried
+from rank to rank. Where cards must stay in the hand, how many stay is carried along, up to as many as must.
 Only the first melds of a side are sought like this, so at most one meld is open (that of a pile take).
 """
 
@@ -21,7 +21,7 @@ Plan = dict[int, Part]
 
 
 class Keep(NamedTuple):
-    """What must stay in the hand: so many cards, one of them at least of another rank than `locked`, if that is a rank."""
+    """What must stay in the hand: so many cards, and one at least that is not of the rank `locked`, if there is one."""
 
     cards: int = 0
     locked: int | None = None

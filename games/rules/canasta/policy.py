@@ -48,7 +48,7 @@ class MeldPolicy:
 
 
 class Spot(NamedTuple):
-    """Where cards of a rank go: the most wilds of a meld by size, the open meld's size and its wilds (0 without one)."""
+    """Where cards of a rank go: the most wilds by size, the open meld's size and its wilds (0 without one)."""
 
     most_wilds: tuple[int, ...]
     size: int

@@ -2,8 +2,8 @@
 
 A side has one open meld of a rank at most, and a new one may start only when that is a book. So the sizes of the
 entries follow from how many cards are laid: the open meld is filled first, then come whole books, then what remains.
-Only which of them the wilds go to is free. All suits, and all wilds, are alike here. What is found is remembered, for matches ask
-for the same few counts again and again.
+Only which of them the wilds go to is free. All suits, and all wilds, are alike here. What is found is remembered, for
+matches ask for the same few counts again and again.
 """
 
 from collections.abc import Iterator

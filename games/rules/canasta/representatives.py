@@ -1,0 +1,120 @@
+"""Which single entries a side that has opened may lay, by rank counts, and the few of them that are listed.
+
+A rank is represented by at most five entries: without wilds the smallest and the largest, with one wild likewise, and
+the one that finishes a book with the fewest wilds. Wilds alone are represented by the smallest and the largest entry,
+twos first, and by the smallest with jokers first. So a list of meld moves is never longer than 58.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from games.rules.canasta.plan import JOKERS, TWOS, Counts
+from games.rules.canasta.policy import BOOK_SIZE, SMALLEST_MELD, Spot
+from games.rules.canasta.shapes import REMEMBERED, Part
+from games.rules.canasta.values import NATURAL_RANKS, WILD
+
+
+class Additions(NamedTuple):
+    """Entries of one rank: those to be listed, and how many there are in all (whichever wilds they take)."""
+
+    listed: tuple[Part, ...]
+    total: int
+
+
+class Choices(NamedTuple):
+    """Entries to be listed, by rank; `complete` when no other meld move is legal."""
+
+    by_rank: list[tuple[int, tuple[Part, ...]]]
+    complete: bool
+
+
+NONE = Additions((), 0)
+NO_CHOICES = Choices([], True)
+
+
+def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
+    """List entries of at most `room` cards for a side that need not reach a minimum."""
+    wilds = counts[TWOS] + counts[JOKERS]
+    by_rank: list[tuple[int, tuple[Part, ...]]] = []
+    total = listed = 0
+    for rank in NATURAL_RANKS:
+        count, spot = counts[rank], spots[rank]
+        if spot.size:
+            if not (count or wilds):
+                continue
+        elif count < SMALLEST_MELD and (count < SMALLEST_MELD - 1 or not wilds):
+            continue
+        found = additions(spot, count, wilds, room)
+        if found.total:
+            by_rank.append((rank, found.listed))
+            total += found.total
+            listed += len(found.listed)
+    if wilds and wilds + spots[WILD].size >= SMALLEST_MELD:
+        found = wild_additions(spots[WILD], wilds, room)
+        if found.total:
+            by_rank.append((WILD, found.listed))
+            total += found.total
+            listed += len(found.listed)
+    if not by_rank:
+        return NO_CHOICES
+    return Choices(by_rank, listed == total and _is_everything(by_rank, counts, spots, room))
+
+
+@lru_cache(REMEMBERED)
+def additions(spot: Spot, naturals: int, wilds: int, room: int) -> Additions:
+    """List entries of a natural rank."""
+    found = [
+        Part(count, some)
+        for some in range(min(wilds, BOOK_SIZE) + 1)
+        for count in range(min(naturals, BOOK_SIZE - some) + 1)
+        if count + some <= room and _fits(spot, count, some)
+    ]
+    listed: list[Part] = []
+    for wanted in (0, 1):
+        alike = [part for part in found if part.wilds == wanted]
+        listed.extend(dict.fromkeys([*alike[-1:], *alike[:1]]))
+    books = [part for part in found if part.wilds and spot.size + sum(part) == BOOK_SIZE]
+    listed.extend(part for part in books[:1] if part not in listed)
+    return Additions(tuple(listed), len(found))
+
+
+def _fits(spot: Spot, naturals: int, wilds: int) -> bool:
+    size = spot.size + naturals + wilds
+    if not (naturals or wilds) or not SMALLEST_MELD <= size <= BOOK_SIZE:
+        return False
+    return not wilds or spot.wilds + wilds <= spot.most_wilds[size]
+
+
+@lru_cache(REMEMBERED)
+def wild_additions(spot: Spot, wilds: int, room: int) -> Additions:
+    """List entries of wilds alone."""
+    smallest, largest = max(1, SMALLEST_MELD - spot.size), min(wilds, room, BOOK_SIZE - spot.size)
+    if smallest > largest:
+        return NONE
+    return Additions(tuple(Part(0, size) for size in dict.fromkeys((largest, smallest))), largest - smallest + 1)
+
+
+def _is_everything(
+    by_rank: list[tuple[int, tuple[Part, ...]]], counts: Counts, spots: Sequence[Spot], room: int
+) -> bool:
+    """Tell whether there is no other choice of wilds, and no two of these entries can be laid in one move."""
+    wilds = counts[TWOS] + counts[JOKERS]
+    parts = [(rank, part) for rank, parts in by_rank for part in parts]
+    if counts[TWOS] and counts[JOKERS] and any(part.wilds for _, part in parts):
+        return False
+    for (rank, part), (other_rank, other) in combinations(parts, 2):
+        if rank != other_rank and part.wilds + other.wilds <= wilds and sum(part) + sum(other) <= room:
+            return False
+    return not any(_can_name_again(rank, part, counts, spots, room) for rank, part in parts)
+
+
+def _can_name_again(rank: int, part: Part, counts: Counts, spots: Sequence[Spot], room: int) -> bool:
+    if spots[rank].size + sum(part) < BOOK_SIZE:
+        return False
+    wilds, left = counts[TWOS] + counts[JOKERS] - part.wilds, room - sum(part)
+    empty = Spot(spots[rank].most_wilds, 0, 0)
+    if rank == WILD:
+        return wild_additions(empty, wilds, left).total > 0
+    return additions(empty, counts[rank] - part.naturals, wilds, left).total > 0
