@@ -19,6 +19,16 @@ RETRY_AFTER_SECONDS = 5
 logger = logging.getLogger(__name__)
 
 
+class ProblemResponse(Response):
+    """A problem document, in JSON whatever else the view can render."""
+
+    @property
+    def rendered_content(self) -> bytes:  # type: ignore[override]  # As REST framework's own do.
+        self["Content-Type"] = MEDIA_TYPE
+        body: bytes = JSONRenderer().render(self.data)
+        return body
+
+
 def exception_handler(exc: Exception, _context: dict[str, Any]) -> Response | None:
     """Answer what clients can do something about; give None for bugs, which then surface as such."""
     problem = as_problem(exc)
@@ -27,7 +37,7 @@ def exception_handler(exc: Exception, _context: dict[str, Any]) -> Response | No
     set_rollback()
     if problem.code is ProblemCode.UNAVAILABLE:
         logger.error("The database does not answer", exc_info=exc)
-    return Response(problem.document(), status=problem.status, headers=problem.headers, content_type=MEDIA_TYPE)
+    return ProblemResponse(problem.document(), status=problem.status, headers=problem.headers)
 
 
 def as_problem(exc: Exception) -> Problem | None:  # noqa: PLR0911 (one line for each family)

@@ -170,7 +170,8 @@ KINDS: dict[ProblemCode, ProblemKind] = {
     ProblemCode.BOT_PLAYS: ProblemKind(
         HTTPStatus.CONFLICT,
         "A bot plays for you",
-        "You left the match, or your time ran out too often, and a bot sits in for you. Return to the table, then play.",
+        "You left the match, or your time ran out too often, and a bot sits in for you. Return to the table, then "
+        "play.",
     ),
     ProblemCode.STALE_VERSION: ProblemKind(
         HTTPStatus.CONFLICT,

@@ -80,7 +80,8 @@ class AutoSchema(SpectacularAutoSchema):
         return getattr(action, "problem_codes", ())
 
     def _surrounding_codes(self) -> Iterable[ProblemCode]:
-        yield from (ProblemCode.NOT_ACCEPTABLE, ProblemCode.INTERNAL_ERROR, ProblemCode.UNAVAILABLE)
+        yield from (ProblemCode.MALFORMED, ProblemCode.NOT_ACCEPTABLE)
+        yield from (ProblemCode.INTERNAL_ERROR, ProblemCode.UNAVAILABLE)
         if self.view.get_throttles():
             yield ProblemCode.THROTTLED
         if self.view.get_authenticators():
@@ -88,9 +89,7 @@ class AutoSchema(SpectacularAutoSchema):
         if "{" in self.path:
             yield ProblemCode.NOT_FOUND
         if self.method in ("POST", "PUT", "PATCH"):
-            yield from (ProblemCode.MALFORMED, ProblemCode.TOO_LARGE, ProblemCode.UNSUPPORTED_MEDIA_TYPE)
-        elif self._get_parameters():
-            yield ProblemCode.MALFORMED
+            yield from (ProblemCode.TOO_LARGE, ProblemCode.UNSUPPORTED_MEDIA_TYPE)
 
 
 class BearerScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
