@@ -32,13 +32,11 @@ class Faces:
 
     def show(self, cards: Iterable[int]) -> list[str]:
         """Name cards in the order in which they come."""
-        names = self.names
-        return [names[card] for card in cards]
+        return list(map(self.names.__getitem__, cards))
 
     def show_sorted(self, cards: Iterable[int]) -> list[str]:
         """Name cards in canonical order."""
-        names = self.names
-        return [names[card] for card in sorted(cards)]
+        return list(map(self.names.__getitem__, sorted(cards)))
 
 
 RUMMY = Faces("3456789TJQKA2")

@@ -133,7 +133,17 @@ class CardsField(ListField):
     """A list of cards, read as numbers in the order given; one or more unless `minimum` is 0."""
 
     def __init__(self, faces: Faces, *, minimum: int = 1, joker: bool = True, **common: Any) -> None:
-        super().__init__(CardField(faces, joker=joker), minimum=minimum, **common)
+        card = CardField(faces, joker=joker)
+        super().__init__(card, minimum=minimum, **common)
+        self._number = card.numbers.__getitem__
+
+    def parse(self, value: Any, pointer: str) -> list[int]:
+        if isinstance(value, list) and len(value) >= self.minimum:
+            try:
+                return list(map(self._number, value))
+            except (KeyError, TypeError):
+                pass  # read it again, card by card, to point at the one that does not fit
+        return super().parse(value, pointer)
 
 
 class ObjectField(Field):
