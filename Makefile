@@ -8,8 +8,8 @@ STAMP := .venv/.installed
 PYTEST := $(BIN)/pytest -n 2
 ARGS ?=
 
-# The engine and its players touch no database: they are tested once, not once per database.
-PURE := tests/rules tests/bots
+# What needs no database, or brings its own, is tested once and not once per database.
+PURE := tests/rules tests/bots tests/serving
 
 # With ARGS, one of the two runs may have nothing to do: pytest ends with 5 then.
 OR_NOTHING := $(if $(ARGS),|| test $$$$? -eq 5)
