@@ -1,4 +1,4 @@
-"""Positions of Railroad Canasta, written as strings: seat 0 is to act, and nobody else matters unless a test says so."""
+"""Positions of Railroad Canasta, written as strings: seat 0 is to act, nobody else matters unless a test says so."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,6 +15,11 @@ RED = "KC KC KD KD KH KH KS"
 BLACK = "QC QC QD QD QH 2C XX"
 WILD = "2C 2C 2D 2D 2H 2H XX"
 FOUR_KINDS = (SEVENS, RED, BLACK, WILD)
+
+
+def unmixed(label: str, items: list[Any]) -> list[Any]:
+    """Shuffle nothing."""
+    return items
 
 
 def packed(cards: str) -> str:
@@ -42,7 +47,7 @@ def dealt(
     options: Mapping[str, Any] | None = None,
     shuffle: Any = None,
 ) -> Match:
-    """Start a match in which seat 0 deals: hands and kitties begin with seat 1; `then` are pile and stock, top first."""
+    """Start a match that seat 0 deals: hands and kitties begin with seat 1; `then` are pile and stock, top first."""
     resolved = rules.get(SLUG).resolve_options(seats, options)
     order = deal_order(
         unshuffled(2 * seats, seats * resolved["jokers_per_seat"]),
@@ -81,7 +86,7 @@ def position(
 ) -> Match:
     """Give a position in which seat 0 holds `hand` and has laid `melds`; seat 1 has laid `theirs`. Stock: top first."""
     others = seats - 1
-    dump = rules.get(SLUG).start(seats, options, lambda label, items: items).dump()
+    dump = rules.get(SLUG).start(seats, options, unmixed).dump()
     dump |= {"phase": phase, "to_act": [0], "totals": [total, *[0] * others]}
     dump["state"] |= {
         "hands": [packed(hand), *[packed(other_hand)] * others],
@@ -92,7 +97,7 @@ def position(
         "stock": top_last(stock),
         **state,
     }
-    return rules.load(dump, lambda label, items: items)
+    return rules.load(dump, unmixed)
 
 
 def melds(*texts: str) -> list[dict[str, Any]]:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.rules.canasta.entries import Entry, lay, remaining
-from games.rules.canasta.melds import BOOK_SIZE, Laid
+from games.rules.canasta.melds import Laid
+from games.rules.canasta.policy import BOOK_SIZE
 from games.rules.canasta.red_threes import without_red_threes
 from games.rules.canasta.values import BLACK_THREES, MELD_RANKS, RANK_TITLES, RED_THREES, THREE, WILD, worth
 from games.rules.cards import RUMMY
@@ -56,6 +57,15 @@ def may_discard_sevens(stand: Stand, laid: Laid) -> bool:
 def may_go_out(laid: Laid) -> bool:
     """Tell whether a canasta of each of the four kinds is finished (RC-30)."""
     return all(laid.books)
+
+
+def leaves_enough(stand: Stand, books: Sequence[int], cards: int, others: int) -> bool:
+    """Tell whether a turn can be ended with so many cards, `others` of them no sevens, and these canastas (RC-28)."""
+    if not stand.keeps:
+        return True
+    if cards >= 2:
+        return others > 0 or (stand.others_ready and books[SEVENS_KIND] > 0)
+    return cards == others == 1 and all(books)
 
 
 def judge_meld(stand: Stand, entries: Sequence[Entry]) -> Judged:
@@ -160,16 +170,14 @@ def _check_minimum(stand: Stand, have: int) -> None:
 
 
 def _check_left(stand: Stand, laid: Laid, left: Sequence[int]) -> None:
-    """Refuse a move after which the turn could not be ended with a card in the hand, or by going out (RC-28)."""
-    if not stand.keeps:
+    others = len([card for card in left if card >> 2 != SEVEN])
+    if leaves_enough(stand, laid.books, len(left), others):
         return
-    if len(left) >= 2:
-        if left[0] >> 2 == left[-1] >> 2 == SEVEN and not may_discard_sevens(stand, laid):
-            message = "You would be left with nothing but sevens, which are locked: none could be discarded."
-            refuse("only_sevens_left", "RC-28", message, left=len(left))
-    elif not (left and may_go_out(laid) and left[0] >> 2 != SEVEN):
-        message = f"This would leave you {_some_cards(len(left))}; you need one to discard and one to keep."
-        refuse("too_few_left", "RC-28", message, left=len(left), need=2)
+    if len(left) > 1:
+        message = "You would be left with nothing but sevens, which are locked: none could be discarded."
+        refuse("only_sevens_left", "RC-28", message, left=len(left))
+    message = f"This would leave you {_some_cards(len(left))}; you need one to discard and one to keep."
+    refuse("too_few_left", "RC-28", message, left=len(left), need=2)
 
 
 def _cards(entries: Sequence[Entry]) -> list[int]:

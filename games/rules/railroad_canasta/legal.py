@@ -1,23 +1,85 @@
-"""stub"""
+"""The search for legal moves of a seat that is to act, and the moves that are listed of those found.
+
+Listed are: of melds before the first ones lie, the dearest combination that may be laid and a lean one; after that
+the entries that represent each rank (`canasta.representatives`, at most 58); each take by itself, or with a combination
+where it needs one; every discard by its face; one way to go out. So a list holds at most 58 melds, two discards for
+each of 51 faces, and four other moves.
+"""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from games.rules.canasta.going_out import Aim, way_out
+from games.rules.canasta.melds import Laid
+from games.rules.canasta.opening import Keep, Plan, best_opening, lean_opening
+from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, count_ranks, layings
+from games.rules.canasta.policy import BOOK_SIZE, WILD_BOOK, Spot
+from games.rules.canasta.representatives import choices
+from games.rules.canasta.shapes import Part
+from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, RED_THREES, THREE, WILD
 from games.rules.cards import RUMMY
 from games.rules.moves import LegalMoves, Move
-from games.rules.railroad_canasta.judging import Stand, may_discard_sevens, may_go_out
-from games.rules.railroad_canasta.melding import SEVEN
+from games.rules.railroad_canasta.judging import (
+    Stand,
+    is_frozen,
+    leaves_enough,
+    may_discard_sevens,
+    may_go_out,
+    pair_for,
+)
+from games.rules.railroad_canasta.melding import POLICY, SEVEN, SEVENS_KIND
+from games.rules.railroad_canasta.move_types import With
+
+_NEVER_LAST = frozenset({SEVEN})
 
 
-def take_moves(stand: Stand, pile: Sequence[int]) -> LegalMoves:
-    return LegalMoves([], False)
+class Extra(NamedTuple):
+    """Cards that the pile brings into the hand after everything is laid: how many, and how many are no sevens."""
+
+    cards: int
+    others: int
+
+
+NO_EXTRA = Extra(0, 0)
+
+
+class Combinations(NamedTuple):
+    """Meld lists that may be laid in one move; `complete` when there are no others."""
+
+    lists: list[list[Move]]
+    complete: bool
+
+
+class Holding(NamedTuple):
+    """What may be laid from, and onto: a hand, its counts, and the melds on the table (the pile's with a take)."""
+
+    hand: Sequence[int]
+    counts: Counts
+    laid: Laid
+    need: int
+    """What must still be laid to reach the minimum."""
+    extra: Extra
+
+
+# A seat that has drawn
 
 
 def play_moves(stand: Stand) -> LegalMoves:
-    return LegalMoves(discard_moves(stand), False)
+    """List moves of the phase play."""
+    hand = stand.hand
+    holding = Holding(hand, count_ranks(hand), stand.laid, stand.minimum, NO_EXTRA)
+    melds = _openings(stand, holding) if holding.need else _single_melds(stand, holding)
+    moves: list[Move] = [{"type": "meld", "melds": entries} for entries in melds.lists]
+    ways_out = _ways_out(holding)
+    moves += ways_out
+    moves += discard_moves(stand)
+    if not stand.keeps:
+        moves.append({"type": "end_deal"})
+    return LegalMoves(moves, melds.complete and (not ways_out or len(hand) == 1))
 
 
 def discard_moves(stand: Stand) -> list[Move]:
-    """List each card that may be discarded, once a face; with a kitty to be had, both with it and without."""
+    """List each card that may be discarded, once a face; with a kitty to be had, both with it and without (RC-26)."""
     names = RUMMY.names
     cards = [names[card] for card in _discards(stand)]
     if not stand.kitty:
@@ -26,7 +88,10 @@ def discard_moves(stand: Stand) -> list[Move]:
 
 
 def timeout_discard(stand: Stand) -> Move:
-    """Give the first legal discard in canonical order, the kitty taken with it; without any, the last card goes out."""
+    """Give the first legal discard in canonical order, the kitty taken with it; without any, the last card goes out.
+
+    In canonical order black threes come first, then naturals by rising value, twos and jokers.
+    """
     names = RUMMY.names
     for card in _discards(stand):
         move: Move = {"type": "discard", "card": names[card]}
@@ -35,10 +100,182 @@ def timeout_discard(stand: Stand) -> Move:
 
 
 def _discards(stand: Stand) -> list[int]:
-    hand = stand.hand
-    if len(hand) < 2:
+    if len(stand.hand) < 2:
         return []
-    cards = list(dict.fromkeys(hand))
+    cards = list(dict.fromkeys(stand.hand))
     if may_discard_sevens(stand, stand.laid):
         return cards
     return [card for card in cards if card >> 2 != SEVEN]
+
+
+def _ways_out(holding: Holding) -> list[Move]:
+    counts, books = holding.counts, holding.laid.books
+    if not _may_finish_all(holding):
+        return []
+    aim = Aim(tuple(0 if count else 1 for count in books), holding.need, _NEVER_LAST, black_threes=True)
+    way = way_out(counts, holding.laid.spots, POLICY, aim)
+    if way is None:
+        return []
+    hand = list(holding.hand)
+    card = next(card for card in hand if card >> 2 == way.discard)
+    hand.remove(card)
+    return [
+        {"type": "go_out", "melds": Speller(hand, count_ranks(hand)).entries(way.entries), "card": RUMMY.names[card]}
+    ]
+
+
+# A seat that is to draw
+
+
+def take_moves(stand: Stand, pile: Sequence[int]) -> LegalMoves:
+    """List takes of the pile."""
+    if not pile:
+        return LegalMoves([], True)
+    top = pile[-1]
+    rank = top >> 2
+    if not THREE < rank < WILD:
+        return LegalMoves([], True)
+    size = stand.laid.spots[rank].size
+    moves: list[Move] = []
+    complete = True
+    pair = pair_for(stand.hand, top)
+    if pair and size + len(pair) < BOOK_SIZE:
+        takes = _takes(stand, pile, pair)
+        moves += [{"type": "take_pile", "with": With.PAIR.value, "melds": melds} for melds in takes.lists]
+        complete = takes.complete
+    if size and not is_frozen(pile):
+        takes = _takes(stand, pile, [])
+        moves += [{"type": "take_pile", "with": With.MELD.value, "melds": melds} for melds in takes.lists]
+        complete = complete and takes.complete
+    return LegalMoves(moves, complete)
+
+
+def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Combinations:
+    """List the melds to go with a take by this pair, or by an open meld: none if none are needed."""
+    top = pile[-1]
+    laid = stand.laid.with_cards(POLICY, top >> 2, [*pair, top], 0)
+    hand = list(stand.hand)
+    for card in pair:
+        hand.remove(card)
+    brought = [card for card in pile[:-1] if card not in RED_THREES]
+    extra = Extra(len(brought), len([card for card in brought if card >> 2 != SEVEN]))
+    need = stand.minimum - (len(pair) + 1) * RANK_VALUES[top >> 2]
+    holding = Holding(hand, count_ranks(hand), laid, need, extra)
+    others = extra.others + len(hand) - holding.counts[SEVEN]
+    if need <= 0 and leaves_enough(stand, laid.books, len(hand) + extra.cards, others):
+        return Combinations([[]], not choices(holding.counts, laid.spots, _room(stand, holding)).by_rank)
+    return _openings(stand, holding)
+
+
+# Melds
+
+
+def _single_melds(stand: Stand, holding: Holding) -> Combinations:
+    """List the entries that represent each rank, of those after which the turn can be ended (RC-28).
+
+    If a rank has any such entry, its smallest is one, or for sevens the largest, which may unlock them: both are among
+    the representatives.
+    """
+    counts, spots = holding.counts, holding.laid.spots
+    found = choices(counts, spots, _room(stand, holding))
+    if not found.by_rank:
+        return Combinations([], found.complete)
+    speller = Speller(holding.hand, counts)
+    twos_first = speller.wilds()
+    moves = [
+        [speller.entry(rank, part.naturals, twos_first[: part.wilds])]
+        for rank, parts in found.by_rank
+        for part in parts
+        if _may_lay(stand, holding, rank, part)
+    ]
+    if found.by_rank[-1][0] == WILD and counts[TWOS] and counts[JOKERS]:
+        part = min(found.by_rank[-1][1])
+        if _may_lay(stand, holding, WILD, part):
+            moves.append([speller.entry(WILD, 0, speller.wilds(jokers_first=True)[: part.wilds])])
+    return Combinations(moves, found.complete)
+
+
+def _room(stand: Stand, holding: Holding) -> int:
+    """Bound how many cards of the hand may be laid: not those that RC-28 keeps there, whatever is laid."""
+    cards = len(holding.hand)
+    if not stand.keeps:
+        return cards
+    least = 1 if _may_finish_all(holding) else 2
+    return min(cards, cards + holding.extra.cards - least)
+
+
+def _may_finish_all(holding: Holding) -> bool:
+    """Tell quickly whether a move might leave a canasta of every kind finished; if not, it certainly does not."""
+    counts, laid = holding.counts, holding.laid
+    if may_go_out(laid):
+        return True
+    spots, books = laid.spots, laid.books
+    wilds = counts[TWOS] + counts[JOKERS]
+    if not books[SEVENS_KIND] and spots[SEVEN].size + counts[SEVEN] < BOOK_SIZE:
+        return False
+    if not books[WILD_BOOK] and spots[WILD].size + wilds < BOOK_SIZE:
+        return False
+    return any(spots[rank].size + counts[rank] + wilds >= BOOK_SIZE for rank in NATURAL_RANKS)
+
+
+def _may_lay(stand: Stand, holding: Holding, rank: int, part: Part) -> bool:
+    spot, books = holding.laid.spots[rank], holding.laid.books
+    laid = part.naturals + part.wilds
+    if spot.size + laid == BOOK_SIZE:
+        kind = POLICY.kind(rank, spot.wilds + part.wilds)
+        books = (*books[:kind], books[kind] + 1, *books[kind + 1 :])
+    cards = len(holding.hand) - laid
+    others = len(holding.hand) - holding.counts[SEVEN] - (0 if rank == SEVEN else laid)
+    return leaves_enough(stand, books, cards, others)
+
+
+# Combinations
+
+
+def _openings(stand: Stand, holding: Holding) -> Combinations:
+    """List a combination that reaches the minimum and may be laid, and a leaner one if there is; none if there is none.
+
+    A combination that finishes all four kinds and leaves one card need not be sought: without its sevens it is worth
+    enough as well, and leaves more.
+    """
+    counts, laid, need = holding.counts, holding.laid, holding.need
+    plan = best_opening(counts, laid.spots, need, _keep(stand, holding))
+    if plan is not None:
+        plans = [lean_opening(counts, laid.spots, need, plan), plan]
+    else:
+        plan = _unlocking(stand, holding)
+        plans = [plan] if plan is not None else []
+    speller = Speller(holding.hand, counts)
+    moves: list[list[Move]] = []
+    for plan in plans:
+        entries = speller.entries(layings(laid.spots, plan), jokers_first=True)
+        if entries not in moves:
+            moves.append(entries)
+    return Combinations(moves, not moves)
+
+
+def _keep(stand: Stand, holding: Holding) -> Keep:
+    """Give what the hand must keep beside what the pile brings, sevens still locked unless they are not already."""
+    if not stand.keeps:
+        return Keep()
+    cards = max(0, 2 - holding.extra.cards)
+    if holding.extra.others or may_discard_sevens(stand, holding.laid):
+        return Keep(cards)
+    return Keep(max(1, cards), SEVEN)
+
+
+def _unlocking(stand: Stand, holding: Holding) -> Plan | None:
+    """Find a combination that finishes a canasta of sevens and so may leave nothing but sevens in the hand."""
+    spot, counts = holding.laid.spots[SEVEN], holding.counts
+    sevens = BOOK_SIZE - spot.size
+    if not stand.others_ready or counts[SEVEN] < sevens:
+        return None
+    left = [count - sevens if rank == SEVEN else count for rank, count in enumerate(counts)]
+    spots = [Spot(each.most_wilds, 0, 0) if rank == SEVEN else each for rank, each in enumerate(holding.laid.spots)]
+    need = holding.need - sevens * RANK_VALUES[SEVEN]
+    plan = best_opening(left, spots, need, Keep(max(0, 2 - holding.extra.cards)))
+    if plan is None:
+        return None
+    lean = lean_opening(left, spots, need, plan)
+    more = lean.get(SEVEN, Part(0, 0)).naturals
+    return lean | {SEVEN: Part(sevens + more, 0)}

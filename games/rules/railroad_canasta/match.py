@@ -1,4 +1,4 @@
-"""A match of Railroad Canasta: turns, the table, the kitties and the end of a deal (RC-1 to RC-6, RC-14, RC-23 to RC-43).
+"""A match of Railroad Canasta: turns, tables, kitties and the end of a deal (RC-1 to RC-6, RC-14, RC-23 to RC-43).
 
 `draw → play → (the discard ends the turn)`, seat after seat, until the deal ends. What a move may be is judged in
 `judging`, what moves there are is searched in `legal`.
@@ -13,7 +13,7 @@ from games.rules.canasta.red_threes import draw_cards, red_threes_laid, without_
 from games.rules.canasta.values import MELD_RANKS
 from games.rules.cards import RUMMY, pack, unpack, unshuffled
 from games.rules.errors import refuse
-from games.rules.match import ALL, Json, Match, Viewer, sees
+from games.rules.match import ALL, Json, Match, Viewer
 from games.rules.moves import Event, LegalMoves, Move
 from games.rules.railroad_canasta.judging import (
     Judged,
@@ -23,7 +23,6 @@ from games.rules.railroad_canasta.judging import (
     judge_go_out,
     judge_meld,
     judge_take,
-    may_discard_sevens,
     may_go_out,
 )
 from games.rules.railroad_canasta.legal import play_moves, take_moves, timeout_discard
@@ -183,14 +182,14 @@ class RailroadCanastaMatch(Match):
         """Tell whether a canasta of sevens of his own is all that this player needs to unlock them (RC-24)."""
         if self.options["sevens_unlock"] == SevensUnlock.OWN:
             return True
-        return all([laid.books[SEVENS_KIND] or other == seat for other, laid in enumerate(self.laid)])
+        return all(laid.books[SEVENS_KIND] or other == seat for other, laid in enumerate(self.laid))
 
     def _sevens_locked(self, seat: int) -> bool:
         return not (self.laid[seat].books[SEVENS_KIND] and self._others_ready(seat))
 
     def _sees_kitty(self, seat: int) -> bool:
         """Tell whether a canasta that is not black is finished (RC-25)."""
-        return any([count for kind, count in enumerate(self.laid[seat].books) if kind != BLACK_KIND])
+        return any(count for kind, count in enumerate(self.laid[seat].books) if kind != BLACK_KIND)
 
     def _is_stuck(self, seat: int) -> bool:
         """Tell whether a seat that has drawn cannot move: its one card can neither be kept nor go out (RC-34)."""

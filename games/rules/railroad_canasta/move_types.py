@@ -29,7 +29,7 @@ TAKE_PILE = MoveType(
     phases=(Phase.DRAW,),
     help="Take the whole pile, melding its top card at once.",
     fields={
-        "with": ChoiceField(*With, help="Two cards of the top card's rank from the hand, or an open meld of that rank."),
+        "with": ChoiceField(*With, help="Two cards of the top card's rank in the hand, or an open meld of that rank."),
         "melds": melds_field(MELD_RANKS, required=False, help="More melds from the hand, laid after the pile's meld."),
     },
 )
