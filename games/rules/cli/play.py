@@ -79,7 +79,7 @@ class Terminal:
             return False
         try:
             self._tell(self._match.play(self._seat, self._move(line)))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             self._say(f"That cannot be read as a move. {error}")
         except IllegalMove as refused:
             self._say(str(refused))
