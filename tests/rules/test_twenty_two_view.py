@@ -15,7 +15,7 @@ from games.rules.twenty_two.view import (
     TwentyTwoTrick,
     TwentyTwoView,
 )
-from tests.rules.twenty_two_table import exchange, play, table
+from tests.rules.twenty_two_table import exchange, last_trick, play, table
 
 REFEREE_ONLY = {"put_aside"}
 
@@ -30,9 +30,7 @@ def played_for(match: Match, moves: int, seed: int = 1) -> Match:
     choose = Random(seed)
     for _ in range(moves):
         if not match.over:
-            match.play(
-                match.to_act[0], choose.choice(match.legal_moves(match.to_act[0]).moves)
-            )
+            match.play(match.to_act[0], choose.choice(match.legal_moves(match.to_act[0]).moves))
     return match
 
 
@@ -53,12 +51,8 @@ def test_only_the_referee_sees_the_stock_top_first_and_the_cards_put_aside() -> 
     view = match.view(rules.ALL)
     assert view["put_aside"] == [["2C", "AC"], [], ["9C"]]
     assert (view["stock"]["count"], view["stock"]["cards"][:2]) == (40, ["5C", "6C"])
-    assert [match.view(viewer)["stock"] for viewer in (0, 1, 2, None)] == [
-        {"count": 40}
-    ] * 4
-    assert not any(
-        REFEREE_ONLY & match.view(viewer).keys() for viewer in (0, 1, 2, None)
-    )
+    assert [match.view(viewer)["stock"] for viewer in (0, 1, 2, None)] == [{"count": 40}] * 4
+    assert not any(REFEREE_ONLY & match.view(viewer).keys() for viewer in (0, 1, 2, None))
 
 
 def test_a_trick_shows_its_leader_plays_and_best_and_is_null_between() -> None:
@@ -150,9 +144,7 @@ def outcome(match: Match) -> dict[str, Any]:
 @pytest.mark.parametrize("moves", [0, 3, 17, 60, 10_000])
 def test_a_match_goes_on_from_its_dump_as_if_nothing_had_been(moves: int) -> None:
     match = played_for(
-        rules.get("twenty-two").start(
-            5, {"tie": "first"}, VerifiableShuffle(bytes(32), [""] * 5)
-        ),
+        rules.get("twenty-two").start(5, {"tie": "first"}, VerifiableShuffle(bytes(32), [""] * 5)),
         moves,
     )
     stored = json.dumps(match.dump())
@@ -160,6 +152,13 @@ def test_a_match_goes_on_from_its_dump_as_if_nothing_had_been(moves: int) -> Non
     assert json.dumps(loaded.dump()) == stored
     assert loaded.view(rules.ALL) == match.view(rules.ALL)
     assert outcome(loaded) == outcome(match)
+
+
+def test_a_match_that_nobody_survived_is_stored_too() -> None:
+    match = last_trick("AC", "AD", totals=[12, 13])
+    play(match, "AC", "AD")
+    assert rules.load(match.dump(), match.shuffle).view(rules.ALL) == match.view(rules.ALL)
+    assert match.clone().dump() == match.dump()
 
 
 @pytest.mark.parametrize("moves", [0, 3, 17, 60])
@@ -179,11 +178,7 @@ def test_every_card_is_in_one_place() -> None:
     match = rules.get("twenty-two").start(6, {}, VerifiableShuffle(bytes(32), [""] * 6))
     while not match.over:
         view = match.view(rules.ALL)
-        shown = [card for hand in view["hands"] for card in hand["cards"]] + view[
-            "stock"
-        ]["cards"]
-        shown += [
-            card for pile in view["score_piles"] + view["put_aside"] for card in pile
-        ]
+        shown = [card for hand in view["hands"] for card in hand["cards"]] + view["stock"]["cards"]
+        shown += [card for pile in view["score_piles"] + view["put_aside"] for card in pile]
         assert len(shown) == len(set(shown))
         played_for(match, 1, seed=match.ply)

@@ -21,9 +21,10 @@ def pack_without(score_piles: Iterable[Sequence[int]]) -> list[str]:
 
 
 def seats_after(still_in: Sequence[bool]) -> tuple[int, ...]:
-    """Give, by seat, the next seat that is still in; a seat on its own follows itself."""
-    left = [seat for seat, is_in in enumerate(still_in) if is_in]
-    return tuple(next((other for other in left if other > seat), *left[:1]) for seat in range(len(still_in)))
+    """Give, by seat, the next seat that is still in: the only one follows itself. Where none is, all count."""
+    seats = range(len(still_in))
+    left = [seat for seat in seats if still_in[seat]] or seats
+    return tuple(next((other for other in left if other > seat), left[0]) for seat in seats)
 
 
 def seats_from(first: int, after: Sequence[int]) -> list[int]:
