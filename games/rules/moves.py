@@ -1,18 +1,22 @@
 """Types of move: their fields, the phases in which they may be made, and what of them the others may not see."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from games.rules.errors import malformed
-from games.rules.fields import Field, Schema, object_schema, parse_fields
+from games.rules.fields import Field, Schema, escape, object_schema, parse_fields
 
 Move = dict[str, Any]
 """A move as a JSON object with a string `type`."""
 
 Event = dict[str, Any]
 """Something that happened, as a JSON object with a string `type`; it holds only what everyone may know."""
+
+
+Parse = Callable[[Any, str], Any]
+"""Reads a field's JSON value, given the pointer to it."""
 
 
 class LegalMoves(NamedTuple):
@@ -47,17 +51,25 @@ class MoveType:
     fields: Mapping[str, Field] = field(default_factory=dict)
     hidden_fields: tuple[str, ...] = ()
     hidden: Hidden = Hidden.NEVER
+    _plan: tuple[tuple[str, Parse, str], ...] = field(init=False, repr=False, compare=False)
+    """How to read each field: its name, its reader, and the pointer to it."""
+
+    def __post_init__(self) -> None:
+        plan = tuple((name, each.parse, "/" + escape(name)) for name, each in self.fields.items())
+        object.__setattr__(self, "_plan", plan)
 
     def parse(self, move: Mapping[str, Any]) -> tuple[Any, ...]:
         """Read the fields' values in declared order, None for one that is absent; refuse what is malformed."""
-        fields = self.fields
-        if len(move) == 1 and not fields:
-            return ()
-        if len(move) == 2 and len(fields) == 1:  # the commonest shape, and the one that is played fastest
-            ((name, only),) = fields.items()
-            if name in move:
-                return (only.parse(move[name], "/" + name),)
-        return parse_fields(fields, {name: move[name] for name in move if name != "type"}, "")
+        plan = self._plan
+        if len(move) == len(plan) + 1:  # most likely every field and nothing else: the quick way
+            try:
+                if len(plan) == 1:
+                    ((name, parse, pointer),) = plan
+                    return (parse(move[name], pointer),)
+                return tuple([parse(move[name], pointer) for name, parse, pointer in plan])
+            except KeyError:  # not so; the long way tells what is wrong
+                pass
+        return parse_fields(self.fields, {name: move[name] for name in move if name != "type"}, "")
 
     def describe(self) -> dict[str, Any]:
         """Describe the type as JSON, as in the catalogue."""

@@ -37,8 +37,8 @@ def test_fs_2_the_whole_double_pack_is_dealt(seats: int, size: int, ranks: str) 
 
 
 def test_fs_2_the_pack_before_shuffling_is_deck_by_deck_suit_by_suit() -> None:
-    assert whole_pack(4)[:8] == ["9C", "TC", "JC", "QC", "KC", "AC", "9D", "TD"]
-    assert whole_pack(8)[:9] == ["7C", "8C", "9C", "TC", "JC", "QC", "KC", "AC", "7D"]
+    assert whole_pack(4)[:8] == ("9C", "TC", "JC", "QC", "KC", "AC", "9D", "TD")
+    assert whole_pack(8)[:9] == ("7C", "8C", "9C", "TC", "JC", "QC", "KC", "AC", "7D")
     assert whole_pack(4)[24:] == whole_pack(4)[:24]
 
 

@@ -22,6 +22,9 @@ from games.rules.fifty_six.view import FiftySixOwnView
 from games.rules.match import Json, Match, Viewer
 from games.rules.moves import Event, LegalMoves, Move
 
+_NAMES = TRICK.names
+_PLAYS: tuple[Move, ...] = tuple({"type": "play", "card": name} for name in _NAMES)
+
 
 class FiftySixMatch(Match):
     """A match of 56. Hands are kept in canonical order."""
@@ -53,7 +56,7 @@ class FiftySixMatch(Match):
     def _deal_cards(self) -> list[Event]:
         """Deal the whole pack, one card at a time from the dealer's next, who is also the first to bid (FS-2, FS-3)."""
         seats, first = self.seats, self._first_seat()
-        order = self._shuffled(f"deal:{self.deal}", whole_pack(seats))
+        order = self._shuffled(f"deal:{self.deal}", list(whole_pack(seats)))
         self.hands = [sorted(order[(seat - first) % seats :: seats]) for seat in range(seats)]
         self.auction = Auction(seats)
         self.contract, self.trump, self.trick, self.points = None, -1, None, [0, 0]
@@ -101,7 +104,7 @@ class FiftySixMatch(Match):
     def _handle_play(self, seat: int, card: int) -> list[Event]:
         self._judge_play(seat, card)
         self.hands[seat].remove(card)
-        played: Event = {"type": "played", "seat": seat, "card": TRICK.names[card]}
+        played: Event = {"type": "played", "seat": seat, "card": _NAMES[card]}
         trick = self.trick
         if trick is None:
             self.trick = Trick(seat, card)
@@ -115,7 +118,7 @@ class FiftySixMatch(Match):
     def _judge_play(self, seat: int, card: int) -> None:
         hand, trick = self.hands[seat], self.trick
         if card not in hand:
-            name = TRICK.names[card]
+            name = _NAMES[card]
             refuse("not_in_hand", self.turn_rule, f"You do not hold {name}.", card=name)
         if trick is not None and card & 3 != trick.led and card not in playable(hand, trick):
             suit, follow = SUITS[trick.led], TRICK.show(playable(hand, trick))
@@ -170,18 +173,17 @@ class FiftySixMatch(Match):
     # Choices
 
     def _legal_moves(self, seat: int) -> LegalMoves:
-        if self.phase == Phase.BID:
+        if self.contract is None:
             return LegalMoves(self.auction.legal_calls(seat, over_double=self.options["bid_over_double"]), True)
-        names = TRICK.names
         cards = dict.fromkeys(playable(self.hands[seat], self.trick))
-        return LegalMoves([{"type": "play", "card": names[card]} for card in cards], True)
+        return LegalMoves([_PLAYS[card].copy() for card in cards], True)
 
     def _timeout_move(self, seat: int) -> Move:
         """Pass, or play the lowest card that is legal by FS-5; the hand's order breaks ties."""
-        if self.phase == Phase.BID:
+        if self.contract is None:
             return {"type": "pass"}
         lowest = min(playable(self.hands[seat], self.trick), key=RANK.__getitem__)
-        return {"type": "play", "card": TRICK.names[lowest]}
+        return _PLAYS[lowest].copy()
 
     # Views and copies
 

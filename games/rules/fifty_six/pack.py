@@ -1,5 +1,7 @@
 """The pack of 56: which cards are in it (FS-2), how they rank and what they count (FS-5). Trick play is in `trick`."""
 
+from functools import cache
+
 from games.rules.cards import SUITS, TRICK, unshuffled
 
 DECKS = 2
@@ -15,9 +17,10 @@ CARD_POINTS: tuple[int, ...] = tuple(_CARD_POINTS.get(name[0], 0) for name in TR
 """By card number: what the side that takes the card scores for it."""
 
 
-def whole_pack(seats: int) -> list[str]:
+@cache
+def whole_pack(seats: int) -> tuple[str, ...]:
     """List the unshuffled pack: 48 cards from the nines up, and for eight seats 64 from the sevens up (FS-2)."""
-    return unshuffled(DECKS, ranks="789TJQKA" if seats == 8 else "9TJQKA")
+    return tuple(unshuffled(DECKS, ranks="789TJQKA" if seats == 8 else "9TJQKA"))
 
 
 def suit_number(trump: str) -> int:

@@ -11,11 +11,13 @@ from games.rules.fifty_six.view import TrickView
 class Trick:
     """Cards on the table in the order of play, who led, and the seat that is winning. A finished one never changes."""
 
-    __slots__ = ("best", "cards", "leader", "winning")
+    __slots__ = ("best", "cards", "leader", "led", "winning")
 
     def __init__(self, leader: int, card: int) -> None:
         self.leader = self.winning = leader
         self.best = card
+        self.led = card & 3
+        """The number of the suit led."""
         self.cards = [card]
 
     def lay(self, seat: int, card: int, trump: int) -> None:
@@ -24,11 +26,6 @@ class Trick:
         if beats(card, self.best, trump):
             self.best = card
             self.winning = seat
-
-    @property
-    def led(self) -> int:
-        """The number of the suit led."""
-        return self.cards[0] & 3
 
     @property
     def points(self) -> int:
@@ -52,12 +49,13 @@ class Trick:
     def load(cls, state: Sequence[Any]) -> Self:
         trick = object.__new__(cls)
         trick.leader, cards, trick.winning, trick.best = state
-        trick.cards = cards[:]
+        trick.cards, trick.led = cards[:], cards[0] & 3
         return trick
 
     def clone(self) -> Self:
         twin = object.__new__(type(self))
-        twin.leader, twin.cards, twin.winning, twin.best = (self.leader, self.cards[:], self.winning, self.best)
+        twin.leader, twin.led, twin.cards = self.leader, self.led, self.cards[:]
+        twin.winning, twin.best = self.winning, self.best
         return twin
 
 
@@ -75,5 +73,5 @@ def playable(hand: list[int], trick: Trick | None) -> list[int]:
     """Give the cards of a hand that may be led or played to a trick (FS-14); it may be the hand itself."""
     if trick is None:
         return hand
-    led = trick.cards[0] & 3
+    led = trick.led
     return [card for card in hand if card & 3 == led] or hand
