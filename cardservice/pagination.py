@@ -33,6 +33,14 @@ class CursorPagination(RestFrameworkCursorPagination):
             raise _malformed_query(self.page_size_query_param, f"A limit is 1 to {self.max_page_size}.")
         return int(given)
 
+    def get_paginated_response_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        link = {"type": ["string", "null"], "format": "uri"}
+        return {
+            "type": "object",
+            "required": ["results", "next", "previous"],
+            "properties": {"results": schema, "next": link, "previous": link},
+        }
+
 
 def _malformed_query(parameter: str, detail: str) -> Problem:
     return malformed(detail, pointer=f"/{parameter}")

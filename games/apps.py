@@ -6,3 +6,9 @@ from django.apps import AppConfig
 class GamesConfig(AppConfig):
     name = "games"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from games.signals import table_changed
+        from games.tasks import hint_bot_turn
+
+        table_changed.connect(hint_bot_turn, dispatch_uid="games.hint_bot_turn")

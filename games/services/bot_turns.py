@@ -1,0 +1,50 @@
+"""A bot's turn. It thinks without holding the table, and moves only if the table is still as it was."""
+
+import logging
+from datetime import datetime
+from random import Random
+from uuid import UUID
+
+from games import bots, rules
+from games.models import Actor, Event, PlayedBy, Seat, Table, TableStatus
+from games.rules.moves import Move
+from games.selectors.sight import bot_seats_of
+from games.services.matches import match_of
+from games.services.progress import MatchAt, move_make
+from games.services.transactions import service
+
+logger = logging.getLogger(__name__)
+
+
+def bot_turn_play(*, table_id: UUID, version: int, now: datetime, random: Random) -> Event | None:
+    """Make the move of a bot that is to act at this version; do nothing when the table has moved on."""
+    table = Table.objects.filter(pk=table_id, version=version, status=TableStatus.PLAYING).first()
+    if table is None:
+        return None
+    seats = list(table.seats.order_by("number"))
+    seat = next((seat for seat in seats if _is_due(seat, table)), None)
+    if seat is None:
+        return None
+    match, shuffle = match_of(table)
+    move = bots.choose(
+        table.game, seat.level or "", match.view(seat.number), match.legal_moves(seat.number).moves, random
+    )
+    at = MatchAt(table, match, shuffle, bot_seats_of(seats))
+    return _move_if_unchanged(at=at, seat=seat.number, move=move, now=now)
+
+
+def _is_due(seat: Seat, table: Table) -> bool:
+    return seat.played_by == PlayedBy.BOT and seat.number in table.to_act
+
+
+@service
+def _move_if_unchanged(*, at: MatchAt, seat: int, move: Move, now: datetime) -> Event | None:
+    table = at.table
+    unchanged = Table.objects.select_for_update().filter(pk=table.pk, version=table.version, status=table.status)
+    if not unchanged.values_list("version").first():
+        return None
+    try:
+        return move_make(at=at, seat=seat, move=move, by=Actor.BOT, now=now)
+    except rules.IllegalMove as illegal:
+        logger.error("A bot's move was refused (%s) at table %s", illegal.rule or illegal.code, table.pk)
+        return move_make(at=at, seat=seat, move=at.match.timeout_move(seat) or {}, by=Actor.BOT, now=now)

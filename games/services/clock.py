@@ -1,0 +1,25 @@
+"""Whose time runs: when the clock is to move for a player, and since when a bot is to move."""
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+
+from games.models import Table, TableStatus
+
+FIELDS = ("to_act", "deadline_at", "bot_due_at")
+"""The fields of a table that are set here."""
+
+
+def clock_set(*, table: Table, to_act: Collection[int], bot_seats: Collection[int], now: datetime) -> None:
+    """Set who is to act from now on, and the clocks with it.
+
+    Several seats may be to act at once (partners who are asked); their time runs from when they were asked, so those
+    who have not answered yet gain nothing when another does.
+    """
+    fewer_of_the_same = bool(to_act) and set(to_act) < set(table.to_act)
+    table.to_act = sorted(to_act)
+    playing = table.status == TableStatus.PLAYING
+    table.bot_due_at = now if playing and any(seat in bot_seats for seat in to_act) else None
+    if not (playing and table.turn_seconds and any(seat not in bot_seats for seat in to_act)):
+        table.deadline_at = None
+    elif not (fewer_of_the_same and table.deadline_at):
+        table.deadline_at = now + timedelta(seconds=table.turn_seconds)

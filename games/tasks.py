@@ -1,0 +1,44 @@
+"""Background work. Messages are hints: each task looks for itself at what is to be done, and may run twice or late."""
+
+from random import SystemRandom
+from typing import Any
+from uuid import UUID
+
+from celery import shared_task
+from django.utils import timezone
+
+from games.services.bot_turns import bot_turn_play
+from games.services.deadlines import deadlines_enforce
+from games.services.housekeeping import abandoned_tables_close, kept_answers_purge, overdue_bot_turns
+from games.signals import TableChange
+
+TABLES_A_SWEEP = 500
+
+
+@shared_task
+def play_bot_turn(table_id: str, version: int) -> None:
+    """Let the bot move that is to act at this version of the table, if it still is."""
+    bot_turn_play(table_id=UUID(table_id), version=version, now=timezone.now(), random=SystemRandom())
+
+
+@shared_task
+def sweep() -> None:
+    """Do what is due: clocks that ran out, and bots whose hint was lost."""
+    now = timezone.now()
+    deadlines_enforce(now=now, at_most=TABLES_A_SWEEP)
+    for table_id, version in overdue_bot_turns(now=now, at_most=TABLES_A_SWEEP):
+        play_bot_turn.delay(str(table_id), version)
+
+
+@shared_task
+def tidy() -> None:
+    """Close tables to which nobody came, and forget answers that nobody will ask for again."""
+    now = timezone.now()
+    abandoned_tables_close(now=now, at_most=TABLES_A_SWEEP)
+    kept_answers_purge(now=now)
+
+
+def hint_bot_turn(*, change: TableChange, **_: Any) -> None:
+    """Have the bot that is to act play soon; should the message be lost, the sweep finds the turn."""
+    if change.bot_is_due:
+        play_bot_turn.apply_async((str(change.table_id), change.version), retry=False)

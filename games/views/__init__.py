@@ -1,0 +1,1 @@
+"""Parse, one call, answer: the API of tables and play."""
