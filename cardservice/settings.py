@@ -181,9 +181,19 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "SWAGGER_UI_SETTINGS": {"persistAuthorization": True, "displayRequestDuration": True, "filter": True},
     "COMPONENT_SPLIT_REQUEST": True,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "games.schema.hooks.add_games",
+    ],
     "ENUM_NAME_OVERRIDES": {
         "ProblemCode": "cardservice.schema.PROBLEM_CODES",
         "UserKind": "accounts.models.UserKind",
+        "TableStatus": "games.models.TableStatus",
+        "Visibility": "games.models.Visibility",
+        "PlayedBy": "games.models.PlayedBy",
+        "BotLevel": "games.models.BotLevel",
+        "MoveActor": "games.models.Actor",
+        "OptionType": "games.serializers.catalogue.OPTION_TYPES",
     },
     "TAGS": [
         {"name": "accounts", "description": "Users, guests and their access tokens."},
@@ -216,6 +226,7 @@ CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # Keeps no file: every entry ma
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     # A sweep that waited longer than its successor is due has nothing left to do.
     "sweep": {"task": "games.tasks.sweep", "schedule": timedelta(seconds=1), "options": {"expires": 2}},
+    "tidy": {"task": "games.tasks.tidy", "schedule": timedelta(minutes=1)},
     "delete-expired-tokens": {"task": "accounts.tasks.delete_expired_tokens", "schedule": timedelta(hours=1)},
 }
 WEB_THREADS = env.number("WEB_THREADS", 16, minimum=1)
@@ -230,5 +241,8 @@ LOGGING: dict[str, Any] = {
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s [%(request_id)s] %(name)s: %(message)s"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["request_id"]}},
     "root": {"handlers": ["console"], "level": env.text("LOG_LEVEL", "WARNING").upper()},
-    "loggers": {"django": {"handlers": [], "propagate": True}},
+    "loggers": {
+        "django": {"handlers": [], "propagate": True},
+        "django.request": {"level": "ERROR"},  # Refusals are everyday; faults are not.
+    },
 }
