@@ -46,7 +46,7 @@ def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
                 continue
         elif count < SMALLEST_MELD and (count < SMALLEST_MELD - 1 or not wilds):
             continue
-        found = additions(spot, count, wilds, room)
+        found = additions(spot, min(count, BOOK_SIZE), min(wilds, BOOK_SIZE), min(room, BOOK_SIZE))
         if found.total:
             by_rank.append((rank, found.listed))
             total += found.total

@@ -12,7 +12,7 @@ from games.rules.canasta.entries import Entry, lay, remaining
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.policy import BOOK_SIZE
 from games.rules.canasta.red_threes import without_red_threes
-from games.rules.canasta.values import BLACK_THREES, MELD_RANKS, RANK_TITLES, RED_THREES, THREE, WILD, worth
+from games.rules.canasta.values import BLACK_THREES, FIRST_TWO, MELD_RANKS, RANK_TITLES, RED_THREES, THREE, WILD, worth
 from games.rules.cards import RUMMY
 from games.rules.errors import refuse
 from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN, SEVENS_KIND
@@ -46,7 +46,7 @@ class Judged(NamedTuple):
 
 def is_frozen(pile: Sequence[int]) -> bool:
     """Tell whether a wild card lies in the pile, or the red three that it began with (RC-5, RC-21)."""
-    return bool(pile) and (max(pile) >> 2 >= WILD or pile[0] in RED_THREES)
+    return bool(pile) and (max(pile) >= FIRST_TWO or pile[0] in RED_THREES)
 
 
 def may_discard_sevens(stand: Stand, laid: Laid) -> bool:
@@ -99,7 +99,7 @@ def judge_discard(stand: Stand, card: int, take_kitty: bool | None) -> Judged:
         refuse("no_kitty", "RC-26", "You may not take a kitty: no canasta allows it yet, or you have taken it before.")
     if not left:
         message = "A discard must leave a card in your hand; to play the last one you must go out."
-        refuse("too_few_left", "RC-28", message, left=0, need=1)
+        refuse("must_keep_card", "RC-28", message, left=0, need=1)
     return Judged((), stand.laid, left)
 
 
@@ -150,7 +150,7 @@ def _check_pair(stand: Stand, rank: int) -> None:
     size = len(stand.laid.open_meld(rank).cards)
     if size + 3 > BOOK_SIZE:
         message = f"Your open meld of {title} has {size} cards; the pair and the top card do not fit into it."
-        refuse("meld_too_large", "RC-18", message, size=size, maximum=BOOK_SIZE - 3, rank=MELD_RANKS[rank])
+        refuse("no_room", "RC-18", message, size=size, maximum=BOOK_SIZE - 3, rank=MELD_RANKS[rank])
 
 
 def _check_open_meld(stand: Stand, pile: Sequence[int], rank: int) -> None:
@@ -177,7 +177,7 @@ def _check_left(stand: Stand, laid: Laid, left: Sequence[int]) -> None:
         message = "You would be left with nothing but sevens, which are locked: none could be discarded."
         refuse("only_sevens_left", "RC-28", message, left=len(left))
     message = f"This would leave you {_some_cards(len(left))}; you need one to discard and one to keep."
-    refuse("too_few_left", "RC-28", message, left=len(left), need=2)
+    refuse("must_keep_cards", "RC-28", message, left=len(left), need=2)
 
 
 def _cards(entries: Sequence[Entry]) -> list[int]:

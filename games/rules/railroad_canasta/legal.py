@@ -9,12 +9,13 @@ each of 51 faces, and four other moves.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.rules.canasta.going_out import Aim, way_out
+from games.rules.canasta.going_out import Aim
+from games.rules.canasta.listing import Melds, chosen_melds, opening_melds, way_out_move
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.opening import Keep, Plan, best_opening, lean_opening
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, count_ranks, layings
-from games.rules.canasta.policy import BOOK_SIZE, WILD_BOOK, Spot
-from games.rules.canasta.representatives import choices
+from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK, Spot
+from games.rules.canasta.representatives import Choices, choices
 from games.rules.canasta.shapes import Part
 from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, RED_THREES, THREE, WILD
 from games.rules.cards import RUMMY
@@ -44,9 +45,9 @@ NO_EXTRA = Extra(0, 0)
 
 
 class Combinations(NamedTuple):
-    """Meld lists that may be laid in one move; `complete` when there are no others."""
+    """Melds that may be laid in one move; `complete` when there are no others."""
 
-    lists: list[list[Move]]
+    melds: list[Melds]
     complete: bool
 
 
@@ -68,14 +69,16 @@ def play_moves(stand: Stand) -> LegalMoves:
     """List moves of the phase play."""
     hand = stand.hand
     holding = Holding(hand, count_ranks(hand), stand.laid, stand.minimum, NO_EXTRA)
-    melds = _openings(stand, holding) if holding.need else _single_melds(stand, holding)
-    moves: list[Move] = [{"type": "meld", "melds": entries} for entries in melds.lists]
-    ways_out = _ways_out(holding)
-    moves += ways_out
+    melds, complete = _openings(stand, holding) if holding.need else _entries(stand, holding)
+    moves: list[Move] = [{"type": "meld", "melds": each} for each in melds]
+    way_out = _way_out(holding)
+    if way_out is not None:
+        moves.append(way_out)
+        complete = complete and len(hand) == 1
     moves += discard_moves(stand)
     if not stand.keeps:
         moves.append({"type": "end_deal"})
-    return LegalMoves(moves, melds.complete and (not ways_out or len(hand) == 1))
+    return LegalMoves(moves, complete)
 
 
 def discard_moves(stand: Stand) -> list[Move]:
@@ -108,20 +111,12 @@ def _discards(stand: Stand) -> list[int]:
     return [card for card in cards if card >> 2 != SEVEN]
 
 
-def _ways_out(holding: Holding) -> list[Move]:
-    counts, books = holding.counts, holding.laid.books
+def _way_out(holding: Holding) -> Move | None:
     if not _may_finish_all(holding):
-        return []
-    aim = Aim(tuple(0 if count else 1 for count in books), holding.need, _NEVER_LAST, black_threes=True)
-    way = way_out(counts, holding.laid.spots, POLICY, aim)
-    if way is None:
-        return []
-    hand = list(holding.hand)
-    card = next(card for card in hand if card >> 2 == way.discard)
-    hand.remove(card)
-    return [
-        {"type": "go_out", "melds": Speller(hand, count_ranks(hand)).entries(way.entries), "card": RUMMY.names[card]}
-    ]
+        return None
+    missing = tuple(0 if count else 1 for count in holding.laid.books)
+    aim = Aim(missing, holding.need, _NEVER_LAST, black_threes=True)
+    return way_out_move(holding.hand, holding.counts, holding.laid.spots, POLICY, aim)
 
 
 # A seat that is to draw
@@ -141,11 +136,11 @@ def take_moves(stand: Stand, pile: Sequence[int]) -> LegalMoves:
     pair = pair_for(stand.hand, top)
     if pair and size + len(pair) < BOOK_SIZE:
         takes = _takes(stand, pile, pair)
-        moves += [{"type": "take_pile", "with": With.PAIR.value, "melds": melds} for melds in takes.lists]
+        moves += [{"type": "take_pile", "with": With.PAIR.value, "melds": melds} for melds in takes.melds]
         complete = takes.complete
     if size and not is_frozen(pile):
         takes = _takes(stand, pile, [])
-        moves += [{"type": "take_pile", "with": With.MELD.value, "melds": melds} for melds in takes.lists]
+        moves += [{"type": "take_pile", "with": With.MELD.value, "melds": melds} for melds in takes.melds]
         complete = complete and takes.complete
     return LegalMoves(moves, complete)
 
@@ -170,29 +165,22 @@ def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Combinations:
 # Melds
 
 
-def _single_melds(stand: Stand, holding: Holding) -> Combinations:
+def _entries(stand: Stand, holding: Holding) -> Combinations:
     """List the entries that represent each rank, of those after which the turn can be ended (RC-28).
 
     If a rank has any such entry, its smallest is one, or for sevens the largest, which may unlock them: both are among
     the representatives.
     """
-    counts, spots = holding.counts, holding.laid.spots
-    found = choices(counts, spots, _room(stand, holding))
-    if not found.by_rank:
-        return Combinations([], found.complete)
-    speller = Speller(holding.hand, counts)
-    twos_first = speller.wilds()
-    moves = [
-        [speller.entry(rank, part.naturals, twos_first[: part.wilds])]
-        for rank, parts in found.by_rank
-        for part in parts
-        if _may_lay(stand, holding, rank, part)
-    ]
-    if found.by_rank[-1][0] == WILD and counts[TWOS] and counts[JOKERS]:
-        part = min(found.by_rank[-1][1])
-        if _may_lay(stand, holding, WILD, part):
-            moves.append([speller.entry(WILD, 0, speller.wilds(jokers_first=True)[: part.wilds])])
-    return Combinations(moves, found.complete)
+    hand, counts, laid = holding.hand, holding.counts, holding.laid
+    room = _room(stand, holding)
+    found = choices(counts, laid.spots, room)
+    if len(hand) - room < 2 or len(hand) - counts[SEVEN] <= BOOK_SIZE:
+        by_rank = [
+            (rank, tuple(part for part in parts if _may_lay(stand, holding, rank, part)))
+            for rank, parts in found.by_rank
+        ]
+        found = Choices([(rank, parts) for rank, parts in by_rank if parts], found.complete)
+    return Combinations(chosen_melds(hand, counts, found), found.complete)
 
 
 def _room(stand: Stand, holding: Holding) -> int:
@@ -215,6 +203,8 @@ def _may_finish_all(holding: Holding) -> bool:
         return False
     if not books[WILD_BOOK] and spots[WILD].size + wilds < BOOK_SIZE:
         return False
+    if books[CLEAN_BOOK] and books[DIRTY_BOOK]:
+        return True
     return any(spots[rank].size + counts[rank] + wilds >= BOOK_SIZE for rank in NATURAL_RANKS)
 
 
@@ -233,25 +223,17 @@ def _may_lay(stand: Stand, holding: Holding, rank: int, part: Part) -> bool:
 
 
 def _openings(stand: Stand, holding: Holding) -> Combinations:
-    """List a combination that reaches the minimum and may be laid, and a leaner one if there is; none if there is none.
+    """List a lean and a dear combination that reach the minimum and may be laid; none if there is none.
 
-    A combination that finishes all four kinds and leaves one card need not be sought: without its sevens it is worth
-    enough as well, and leaves more.
+    One that finishes all four kinds and leaves a single card need not be sought: without its sevens it is worth enough
+    as well, and leaves more.
     """
-    counts, laid, need = holding.counts, holding.laid, holding.need
-    plan = best_opening(counts, laid.spots, need, _keep(stand, holding))
-    if plan is not None:
-        plans = [lean_opening(counts, laid.spots, need, plan), plan]
-    else:
+    hand, counts, spots = holding.hand, holding.counts, holding.laid.spots
+    melds = opening_melds(hand, counts, spots, holding.need, _keep(stand, holding))
+    if not melds:
         plan = _unlocking(stand, holding)
-        plans = [plan] if plan is not None else []
-    speller = Speller(holding.hand, counts)
-    moves: list[list[Move]] = []
-    for plan in plans:
-        entries = speller.entries(layings(laid.spots, plan), jokers_first=True)
-        if entries not in moves:
-            moves.append(entries)
-    return Combinations(moves, not moves)
+        melds = [Speller(hand, counts).entries(layings(spots, plan), jokers_first=True)] if plan else []
+    return Combinations(melds, not melds)
 
 
 def _keep(stand: Stand, holding: Holding) -> Keep:

@@ -19,7 +19,6 @@ class Canasta(StrEnum):
 
 
 KINDS = tuple(Canasta)
-BLACK_KIND = KINDS.index(Canasta.BLACK)
 SEVENS_KIND = KINDS.index(Canasta.SEVENS)
 
 POLICY = MeldPolicy(
