@@ -1,0 +1,93 @@
+"""Which moves are listed for a seat to draw or to play: every draw, take and discard, and melds by representatives.
+
+A meld list is bounded by the representatives of each rank (`canasta.representatives`); of openings and takes at most
+two are listed each, of ways to go out one. The searches are exact, so a kind of move that is legal at all is listed.
+"""
+
+from games.rules.canasta.going_out import Aim
+from games.rules.canasta.listing import Melds, chosen_melds, opening_melds, way_out_move
+from games.rules.canasta.opening import Keep
+from games.rules.canasta.plan import count_ranks
+from games.rules.canasta.representatives import choices
+from games.rules.canasta.values import worth
+from games.rules.cards import RUMMY
+from games.rules.hand_and_foot.judging import (
+    LEFT_AFTER_MELDING,
+    cards_brought,
+    has_room_for_pile,
+    pair_for_pile,
+    with_pile_meld,
+)
+from games.rules.hand_and_foot.melding import POLICY
+from games.rules.hand_and_foot.position import Position
+from games.rules.moves import LegalMoves, Move
+
+
+def draws(position: Position) -> LegalMoves:
+    """List the moves of the phase `draw`."""
+    first: Move = {"type": "draw" if position.stock_count else "end_deal"}
+    takes, complete = _takes(position)
+    return LegalMoves([first, *takes], complete)
+
+
+def plays(position: Position) -> LegalMoves:
+    """List the moves of the phase `play`."""
+    moves = discards(position)
+    melds, complete = _melds(position)
+    moves.extend({"type": "meld", "melds": each} for each in melds)
+    way_out = find_way_out(position)
+    if way_out is not None:
+        moves.append(way_out)
+        complete = complete and len(position.hand) == 1
+    return LegalMoves(moves, complete)
+
+
+def discards(position: Position) -> list[Move]:
+    hand = position.hand
+    if position.is_in_foot and len(hand) < LEFT_AFTER_MELDING:
+        return []
+    names = RUMMY.names
+    return [{"type": "discard", "card": names[card]} for card in dict.fromkeys(hand)]
+
+
+def find_way_out(position: Position) -> Move | None:
+    """Give a `go_out` that may be made (or asked for), or None when there is none."""
+    if not position.is_in_foot or position.was_refused or position.partners_waited_for:
+        return None
+    hand, laid = position.hand, position.laid
+    missing = tuple(max(0, need - have) for need, have in zip(position.books_needed, laid.books, strict=True))
+    need = position.need if len(hand) > 1 else 0
+    return way_out_move(hand, count_ranks(hand), laid.spots, POLICY, Aim(missing, need))
+
+
+def _melds(position: Position) -> tuple[list[Melds], bool]:
+    hand, spots = position.hand, position.laid.spots
+    must_stay = LEFT_AFTER_MELDING if position.is_in_foot else 0
+    counts = count_ranks(hand)
+    if position.need > 0:
+        openings = opening_melds(hand, counts, spots, position.need, Keep(must_stay))
+        return openings, not openings
+    chosen = choices(counts, spots, len(hand) - must_stay)
+    return chosen_melds(hand, counts, chosen), chosen.complete
+
+
+def _takes(position: Position) -> tuple[list[Move], bool]:
+    pair = pair_for_pile(position)
+    if not pair or not has_room_for_pile(position):
+        return [], True
+    hand = position.hand[:]
+    for card in pair:
+        hand.remove(card)
+    must_stay = LEFT_AFTER_MELDING - cards_brought(position) if position.is_in_foot else 0
+    if len(hand) < must_stay:
+        return [], True
+    counts, spots = count_ranks(hand), with_pile_meld(position, pair).spots
+    need = position.need - worth([*pair, position.pile[-1]])
+    if need > 0:
+        openings = opening_melds(hand, counts, spots, need, Keep(max(0, must_stay)))
+        return [_take(melds) for melds in openings], not openings
+    return [_take([])], not choices(counts, spots, len(hand) - max(0, must_stay)).by_rank
+
+
+def _take(melds: Melds) -> Move:
+    return {"type": "take_pile", "melds": melds}
