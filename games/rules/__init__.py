@@ -19,6 +19,7 @@ from typing import Any
 from games.rules.errors import IllegalMove, InvalidOptions, UnknownGame
 from games.rules.fifty_six import GAME as FIFTY_SIX
 from games.rules.game import Game
+from games.rules.hand_and_foot import GAME as HAND_AND_FOOT
 from games.rules.match import ALL, Match, Viewer
 from games.rules.moves import LegalMoves
 from games.rules.railroad_canasta import GAME as RAILROAD_CANASTA
@@ -40,7 +41,7 @@ __all__ = [
     "load",
 ]
 
-_GAMES: tuple[Game, ...] = (RAILROAD_CANASTA, TWENTY_TWO, FIFTY_SIX)
+_GAMES: tuple[Game, ...] = (HAND_AND_FOOT, RAILROAD_CANASTA, TWENTY_TWO, FIFTY_SIX)
 
 
 def catalogue() -> tuple[Game, ...]:
