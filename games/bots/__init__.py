@@ -1,16 +1,35 @@
-"""House bots: players that choose from what their seat sees and the moves it may make, and know nothing else."""
+"""Bots: players that choose a move from what their seat sees and may do, and from nothing else.
 
-from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any
+    from games import bots
 
-from games.rules.moves import Move
+    move = bots.choose(bots.Level.EASY, bots.Turn(seat=0, view=view, moves=moves, complete=True, random=Random(1)))
 
-LEVELS = ("random", "easy", "normal", "hard")
-"""From the weakest to the strongest."""
+A bot never meets the match itself: it is handed the view of its seat, as a person would see it, and its legal moves.
+Levels differ by thought, not by peeking.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from games.bots import easy, random_bot
+from games.bots.turn import Json, Turn
+
+__all__ = ["Json", "Level", "Turn", "choose"]
 
 
-def choose(game_slug: str, level: str, view: Mapping[str, Any], legal_moves: Sequence[Move], random: Random) -> Move:
-    """Choose one of the legal moves (never empty) for the seat whose view this is."""
-    del game_slug, level, view
-    return random.choice(legal_moves)
+class Level(StrEnum):
+    """How well a bot plays."""
+
+    RANDOM = "random"
+    EASY = "easy"
+
+
+_CHOOSERS: dict[Level, Callable[[Turn], Json]] = {
+    Level.RANDOM: random_bot.choose,
+    Level.EASY: easy.choose,
+}
+
+
+def choose(level: Level, turn: Turn) -> Json:
+    """Choose a move for a turn, as a bot of this level would."""
+    return _CHOOSERS[level](turn)

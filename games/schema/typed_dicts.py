@@ -23,7 +23,6 @@ _SHARED_NAMES: dict[type, str] = {
     results.Item: "ScoreItem",
     results.SideResult: SIDE_SCORE,
     results.Result: "DealResult",
-    results.Contract: "FiftySixContract",
 }
 _PLAIN = {str: "string", int: "integer", bool: "boolean"}
 

@@ -11,6 +11,7 @@ from games.rules.moves import Move
 from games.selectors.sight import bot_seats_of
 from games.services.matches import match_of
 from games.services.progress import MatchAt, move_make
+from games.services.seats import STAND_IN
 from games.services.transactions import service
 
 logger = logging.getLogger(__name__)
@@ -26,11 +27,17 @@ def bot_turn_play(*, table_id: UUID, version: int, now: datetime, random: Random
     if seat is None:
         return None
     match, shuffle = match_of(table)
-    move = bots.choose(
-        table.game, seat.level or "", match.view(seat.number), match.legal_moves(seat.number).moves, random
-    )
+    move = _choose(match, seat, random)
     at = MatchAt(table, match, shuffle, bot_seats_of(seats))
     return _move_if_unchanged(at=at, seat=seat.number, move=move, now=now)
+
+
+def _choose(match: rules.Match, seat: Seat, random: Random) -> Move:
+    """Ask a bot, which is shown what a player at the seat would see."""
+    legal = match.legal_moves(seat.number)
+    view = match.view(seat.number)
+    turn = bots.Turn(seat=seat.number, view=view, moves=legal.moves, complete=legal.complete, random=random)
+    return bots.choose(bots.Level(seat.level or STAND_IN), turn)
 
 
 def _is_due(seat: Seat, table: Table) -> bool:
