@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from games.rules.errors import refuse
 from games.rules.fifty_six.bids import FORMS, HIGHEST_BID, LOWEST_BID, Contract, Form, Trump, bids_above
-from games.rules.fifty_six.view import Call
+from games.rules.fifty_six.view import FiftySixCall
 from games.rules.moves import Move
 
 DOUBLED = 2
@@ -21,7 +21,7 @@ class Auction:
 
     __slots__ = ("calls", "passes", "seats", "standing")
 
-    calls: list[Call]
+    calls: list[FiftySixCall]
     """Never changed once made, so that copies of an auction may share them."""
 
     def __init__(self, seats: int) -> None:
@@ -100,7 +100,7 @@ class Auction:
 
     # Keeping
 
-    def show(self) -> list[Call]:
+    def show(self) -> list[FiftySixCall]:
         """Show the calls as JSON, in their order."""
         return [call.copy() for call in self.calls]
 
@@ -120,7 +120,7 @@ class Auction:
         twin.seats, twin.calls, twin.passes, twin.standing = (self.seats, self.calls[:], self.passes, self.standing)
         return twin
 
-    def _call(self, call: Call) -> None:
+    def _call(self, call: FiftySixCall) -> None:
         self.calls.append(call)
         self.passes = 0
 

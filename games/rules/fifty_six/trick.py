@@ -5,7 +5,7 @@ from typing import Any, Self
 
 from games.rules.cards import TRICK
 from games.rules.fifty_six.pack import CARD_POINTS, RANK
-from games.rules.fifty_six.view import TrickView
+from games.rules.fifty_six.view import FiftySixTrick
 
 
 class Trick:
@@ -32,7 +32,7 @@ class Trick:
         """The card points in it (FS-5)."""
         return sum([CARD_POINTS[card] for card in self.cards])
 
-    def show(self, seats: int) -> TrickView:
+    def show(self, seats: int) -> FiftySixTrick:
         names = TRICK.names
         return {
             "leader": self.leader,

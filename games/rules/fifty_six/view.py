@@ -9,7 +9,7 @@ from games.rules.results import Contract, Result
 from games.rules.view_types import HandView
 
 
-class Call(TypedDict):
+class FiftySixCall(TypedDict):
     """One call of the bidding; points, trump and form belong to a bid."""
 
     seat: int
@@ -19,28 +19,28 @@ class Call(TypedDict):
     form: NotRequired[str]
 
 
-class PlayView(TypedDict):
+class FiftySixPlay(TypedDict):
     """A card in a trick, and the seat that played it."""
 
     seat: int
     card: str
 
 
-class TrickView(TypedDict):
+class FiftySixTrick(TypedDict):
     """A trick: its plays in their order, and the seat that wins it so far."""
 
     leader: int
-    plays: list[PlayView]
+    plays: list[FiftySixPlay]
     winning: int
 
 
 class FiftySixOwnView(TypedDict):
     """What a view of 56 adds to the fields of every game."""
 
-    bids: list[Call]
+    bids: list[FiftySixCall]
     contract: Contract | None
-    trick: TrickView | None
-    last_trick: TrickView | None
+    trick: FiftySixTrick | None
+    last_trick: FiftySixTrick | None
     tricks_left: int
     points: list[int]
 
