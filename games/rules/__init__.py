@@ -16,6 +16,7 @@ the same match. Cards and moves are JSON; every refusal names its rule (`Illegal
 from collections.abc import Mapping
 from typing import Any
 
+from games.rules.contract_rummy import GAME as CONTRACT_RUMMY
 from games.rules.errors import IllegalMove, InvalidOptions, UnknownGame
 from games.rules.fifty_six import GAME as FIFTY_SIX
 from games.rules.game import Game
@@ -41,7 +42,7 @@ __all__ = [
     "load",
 ]
 
-_GAMES: tuple[Game, ...] = (HAND_AND_FOOT, RAILROAD_CANASTA, TWENTY_TWO, FIFTY_SIX)
+_GAMES: tuple[Game, ...] = (HAND_AND_FOOT, RAILROAD_CANASTA, TWENTY_TWO, CONTRACT_RUMMY, FIFTY_SIX)
 
 
 def catalogue() -> tuple[Game, ...]:

@@ -1,0 +1,196 @@
+"""The moves that a seat may make, as JSON (CR-9 to CR-22).
+
+Every draw, discard and `end_deal`; for each depth that can be taken one take; the rest by representatives, at least one
+whenever one is legal: a contract; further melds (see `further_melds`); lay-offs and a use or two for each joker that
+can be swapped. So a list is bounded by the pile's cards while drawing, and otherwise by the 53 faces that a hand may
+hold and a few entries for each rank, suit and meld on the table.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from games.rules.cards import JOKER
+from games.rules.contract_rummy.contract_search import Layout, find_contract, find_contract_with, replace_one
+from games.rules.contract_rummy.further_melds import further_melds, some_meld
+from games.rules.contract_rummy.lay_down import whole_contract
+from games.rules.contract_rummy.lay_offs import Addition, lay_offs, lay_offs_with_joker
+from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
+from games.rules.contract_rummy.melds import Meld
+from games.rules.contract_rummy.move_types import Kind
+from games.rules.contract_rummy.options import FinalDeal, JokerSwap
+from games.rules.contract_rummy.pool import JOKER_UNIT, UNIT, count, pool_of
+from games.rules.contract_rummy.shapes import Shape
+from games.rules.contract_rummy.state import ContractRummyState
+from games.rules.contract_rummy.takes import (
+    DeepTake,
+    pools_by_depth,
+    takes_for_contract,
+    takes_for_lay_down,
+    takes_for_use,
+)
+from games.rules.moves import LegalMoves, Move
+
+NOTHING_FORBIDDEN = -1
+
+
+def draw_moves(match: ContractRummyState, seat: int) -> LegalMoves:
+    """List what may be done in the phase `draw`."""
+    moves: list[Move] = [{"type": "draw" if match.can_draw else "end_deal"}]
+    if not match.pile:
+        return LegalMoves(moves, True)
+    moves.append({"type": "take", "depth": 1})
+    pools = pools_by_depth(pool_of(match.hands[seat]), match.pile)
+    if match.options["deep_take"]:
+        moves += [_take(deep) for deep in _deep_takes(match, seat, pools)]
+    return LegalMoves(moves, len(moves) == 2 and not _can_use(match, seat, pools[1]))
+
+
+def _deep_takes(match: ContractRummyState, seat: int, pools: Sequence[int]) -> Iterator[DeepTake]:
+    least = match.options["min_sequence"]
+    if match.laid[seat]:
+        return takes_for_use(pools, match.pile, match.table, least, melds=match.options["extra_melds"])
+    if match.lays_down:
+        return takes_for_lay_down(pools, match.contract, least)
+    return takes_for_contract(pools, match.pile, match.contract, least)
+
+
+def _can_use(match: ContractRummyState, seat: int, pool: int) -> bool:
+    """Tell whether a take of the top card could carry melds or lay-offs."""
+    least = match.options["min_sequence"]
+    if not match.laid[seat]:
+        if match.lays_down:
+            return whole_contract(pool, match.contract, least) is not None
+        return find_contract(pool, match.contract, least) is not None
+    if any(True for meld in match.table for _ in lay_offs(pool, meld, NOTHING_FORBIDDEN)):
+        return True
+    return match.options["extra_melds"] and some_meld(pool, least, NOTHING_FORBIDDEN) is not None
+
+
+def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
+    """List what may be done in the phase `play`."""
+    hand = match.hands[seat]
+    pool = pool_of(hand)
+    held_back = match.must_not_discard
+    forbidden = NOTHING_FORBIDDEN if match.taken is None else UNIT[match.taken]
+    if match.laid[seat]:
+        moves, complete = _after_contract(match, pool, forbidden)
+    else:
+        moves = list(_contracts(match, pool, forbidden))
+        complete = not moves
+    discards = [{"type": "discard", "card": NAMES[card]} for card in sorted(set(hand)) if card != held_back]
+    return LegalMoves(moves + discards, complete)
+
+
+def _contracts(match: ContractRummyState, pool: int, forbidden: int) -> Iterator[Move]:
+    least = match.options["min_sequence"]
+    if match.lays_down:
+        yield from _lay_downs(match, pool, least)
+        return
+    layout = find_contract(pool, match.contract, least)
+    if layout and pool - _units(layout) == forbidden:
+        layout = _with_taken(match, pool, layout)
+    if layout:
+        yield _meld(layout)
+
+
+def _with_taken(match: ContractRummyState, pool: int, layout: Layout) -> Layout | None:
+    """Find a contract with the card just taken, when one without it would leave that alone (CR-18).
+
+    Any other contract that leaves something else holds this card. That all but one of thirteen cards are needed happens
+    in deal 7 only. There a joker finds a place, for three melds with as many jokers as others would hold six already.
+    """
+    assert match.taken is not None
+    if match.taken != JOKER:
+        return find_contract_with(pool, match.taken, match.contract, match.options["min_sequence"])
+    index = next(index for index, shape in enumerate(layout) if _holds_spare_natural(shape))
+    return (*layout[:index], replace_one(layout[index]), *layout[index + 1 :])
+
+
+def _holds_spare_natural(shape: Shape) -> bool:
+    jokers = shape.units // JOKER_UNIT
+    return len(shape.cards) >= 2 * jokers + 2
+
+
+def _lay_downs(match: ContractRummyState, pool: int, least: int) -> Iterator[Move]:
+    layout = whole_contract(pool, match.contract, least)
+    if layout:
+        yield _meld(layout)
+    if match.options["final_deal"] == FinalDeal.ALL_BUT_ONE:
+        hand = match.hands[match.to_act[0]]
+        for card in sorted(set(hand) - {match.taken}):
+            layout = whole_contract(pool - UNIT[card], match.contract, least)
+            if layout:
+                yield _meld(layout) | {"discard": NAMES[card]}
+
+
+def _after_contract(match: ContractRummyState, pool: int, forbidden: int) -> tuple[list[Move], bool]:
+    options = match.options
+    moves: list[Move] = []
+    if options["extra_melds"]:
+        moves += [_meld((shape,)) for shape in further_melds(pool, options["min_sequence"], forbidden)]
+    complete = not moves and pool < JOKER_UNIT
+    if options["layoff_same_turn"] or not match.laid_this_turn:
+        for number, meld in enumerate(match.table):
+            moves += [{"type": "lay_off", **_addition(number, each)} for each in lay_offs(pool, meld, forbidden)]
+    if options["joker_swap"] != JokerSwap.OFF and not match.laid_this_turn:
+        swaps = list(_swaps(match, pool, forbidden))
+        moves += swaps
+        complete = complete and not swaps
+    return moves, complete
+
+
+def _swaps(match: ContractRummyState, pool: int, forbidden: int) -> Iterator[Move]:
+    own = match.options["joker_swap"] == JokerSwap.ANY
+    seat = match.to_act[0]
+    for number, meld in enumerate(match.table):
+        if meld.jokers and meld.kind is Kind.SEQUENCE and (own or meld.seat != seat):
+            for card in dict.fromkeys(each - NAMED for each in meld.cards if each >= NAMED):
+                if count(pool, card):
+                    left = pool - UNIT[card] + JOKER_UNIT
+                    for use in _uses(match, left, _swapped(match.table, number, card), number, forbidden):
+                        yield {"type": "swap_joker", "meld": number, "card": NAMES[card], "use": use}
+
+
+def _swapped(table: Sequence[Meld], number: int, card: int) -> list[Meld]:
+    meld = table[number]
+    place = meld.cards.index(NAMED + card)
+    cards = (*meld.cards[:place], card, *meld.cards[place + 1 :])
+    return [*table[:number], meld._replace(cards=cards, jokers=meld.jokers - 1), *table[number + 1 :]]
+
+
+def _uses(match: ContractRummyState, pool: int, table: Sequence[Meld], number: int, forbidden: int) -> Iterator[Move]:
+    """List one lay-off and one new meld for a joker, each if there is any; its own sequence is tried first."""
+    others = [each for each in range(len(table)) if each != number]
+    for to in (number, *others):
+        addition = next(lay_offs_with_joker(pool, table[to], forbidden), None)
+        if addition:
+            yield _addition(to, addition)
+            break
+    if match.options["extra_melds"]:
+        shape = some_meld(pool, match.options["min_sequence"], forbidden, with_joker=True)
+        if shape:
+            yield _shape(shape)
+
+
+def _units(layout: Layout) -> int:
+    return sum(shape.units for shape in layout)
+
+
+def _shape(shape: Shape) -> Move:
+    return {"kind": shape.kind.value, "cards": show(shape.cards)}
+
+
+def _addition(number: int, addition: Addition) -> Move:
+    return {"meld": number, "cards": show(addition.cards)}
+
+
+def _meld(layout: Layout) -> Move:
+    return {"type": "meld", "melds": [_shape(shape) for shape in layout]}
+
+
+def _take(deep: DeepTake) -> Move:
+    move: Move = {"type": "take", "depth": deep.depth}
+    if deep.melds:
+        move["melds"] = [_shape(shape) for shape in deep.melds]
+    if deep.lay_offs:
+        move["layoffs"] = [_addition(deep.number, each) for each in deep.lay_offs]
+    return move

@@ -1,0 +1,3 @@
+from games.rules.texts import Rule
+
+RULES: tuple[Rule, ...] = ()
