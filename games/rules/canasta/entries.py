@@ -75,7 +75,7 @@ def _lay_entry(laid: Laid, rank: int, cards: list[int], policy: MeldPolicy) -> L
     if not SMALLEST_MELD <= size <= BOOK_SIZE:
         _refuse_size(rank, size, policy)
     if rank != WILD and wilds:
-        most = policy.most_wilds_by_size(rank)[size]
+        most = laid.spots[rank].most_wilds[size]
         if meld.wilds + wilds > most:
             _refuse_wilds(rank, size, meld.wilds + wilds, policy)
     return laid.with_cards(policy, rank, cards, wilds)

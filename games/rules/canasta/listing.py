@@ -20,11 +20,13 @@ def chosen_melds(hand: Sequence[int], counts: Counts, choices: Choices) -> list[
     if not choices.by_rank:
         return []
     speller = Speller(hand, counts)
-    wilds, entry = speller.wilds(), speller.entry
-    melds = [[entry(rank, naturals, wilds[:some])] for rank, parts in choices.by_rank for naturals, some in parts]
+    wilds = speller.wilds()
+    melds: list[Melds] = []
+    for rank, parts in choices.by_rank:
+        melds += speller.alternatives(rank, parts, wilds)
     rank, parts = choices.by_rank[-1]
     if rank == WILD and counts[JOKERS] and parts[-1].wilds <= counts[TWOS]:
-        melds.append([entry(WILD, 0, speller.wilds(jokers_first=True)[: parts[-1].wilds])])
+        melds += speller.alternatives(WILD, parts[-1:], speller.wilds(jokers_first=True))
     return melds
 
 

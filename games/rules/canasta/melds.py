@@ -7,7 +7,7 @@ share what lies on the table.
 from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeVar
 
-from games.rules.canasta.policy import BOOK_SIZE, MeldPolicy, Spot
+from games.rules.canasta.policy import BOOK_SIZE, MeldPolicy, Spot, spot_of
 from games.rules.canasta.values import FIRST_TWO, MELD_RANKS, RANK_NUMBERS, THREE
 from games.rules.cards import RUMMY, pack, unpack
 
@@ -46,7 +46,7 @@ class Laid:
 
     @classmethod
     def nothing(cls, policy: MeldPolicy) -> "Laid":
-        return cls((), (NO_MELD,) * len(MELD_RANKS), policy.empty_spots(), (0,) * len(policy.kinds))
+        return cls((), (NO_MELD,) * len(MELD_RANKS), policy.empty_spots, (0,) * len(policy.kinds))
 
     def open_meld(self, rank: int) -> Meld:
         """Give the open meld of a rank, or `NOTHING`."""
@@ -64,11 +64,11 @@ class Laid:
             melds = _replaced(self.melds, place, meld)
         most = self.spots[rank].most_wilds
         if len(meld.cards) < BOOK_SIZE or rank == THREE:
-            spot = Spot(most, len(meld.cards), meld.wilds)
-            return Laid(melds, _replaced(self.open, rank, place), _replaced(self.spots, rank, spot), self.books)
+            spots = _replaced(self.spots, rank, spot_of(most, len(meld.cards), meld.wilds))
+            return Laid(melds, _replaced(self.open, rank, place), spots, self.books)
         kind = policy.kind(rank, meld.wilds)
         books = _replaced(self.books, kind, self.books[kind] + 1)
-        return Laid(melds, _replaced(self.open, rank, NO_MELD), _replaced(self.spots, rank, Spot(most, 0, 0)), books)
+        return Laid(melds, _replaced(self.open, rank, NO_MELD), _replaced(self.spots, rank, spot_of(most, 0, 0)), books)
 
     def view(self, policy: MeldPolicy, book_field: str) -> list[dict[str, Any]]:
         """Show the melds as JSON; `book_field` is what the game calls the kind of a finished one."""
@@ -87,11 +87,19 @@ class Laid:
 
     @classmethod
     def load(cls, policy: MeldPolicy, melds: Iterable[str]) -> "Laid":
-        laid = cls.nothing(policy)
+        places, spots = [NO_MELD] * len(MELD_RANKS), list(policy.empty_spots)
+        books = [0] * len(policy.kinds)
+        loaded: list[Meld] = []
         for text in melds:
-            cards = unpack(text[1:])
-            laid = laid.with_cards(policy, RANK_NUMBERS[text[0]], cards, count_wilds(cards))
-        return laid
+            rank, cards = RANK_NUMBERS[text[0]], unpack(text[1:])
+            wilds = count_wilds(cards)
+            meld = Meld(rank, tuple(cards), wilds)
+            if is_book(meld):
+                books[policy.kind(rank, wilds)] += 1
+            else:
+                places[rank], spots[rank] = len(loaded), spot_of(spots[rank].most_wilds, len(cards), wilds)
+            loaded.append(meld)
+        return cls(tuple(loaded), tuple(places), tuple(spots), tuple(books))
 
 
 def is_book(meld: Meld) -> bool:

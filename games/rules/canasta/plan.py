@@ -4,6 +4,7 @@ Counts of a hand are lists of 14: how many cards it holds of each card rank, thr
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from games.rules.canasta.policy import Spot
@@ -59,31 +60,26 @@ class Speller:
     def __init__(self, hand: Sequence[int], counts: Counts) -> None:
         names = RUMMY.names
         self.names = [names[card] for card in hand]
-        starts, place = [], 0
-        for count in counts:
-            starts.append(place)
-            place += count
-        self.starts = starts
+        self.starts = [0, *accumulate(counts)]
         """By card rank: where its cards begin in the hand."""
 
     def wilds(self, *, jokers_first: bool = False) -> list[str]:
         twos, jokers = self.names[self.starts[TWOS] : self.starts[JOKERS]], self.names[self.starts[JOKERS] :]
         return jokers + twos if jokers_first else twos + jokers
 
-    def entry(self, rank: int, naturals: int, wilds: list[str]) -> Move:
-        """Write one entry with so many naturals and these wilds."""
-        start = self.starts[rank]
-        cards = self.names[start : start + naturals] if naturals else []
-        return {"rank": MELD_RANKS[rank], "cards": cards + wilds}
+    def alternatives(self, rank: int, parts: Iterable[Part], wilds: list[str]) -> list[list[Move]]:
+        """Write the `melds` of moves that each lay one part of a rank."""
+        names, start, title = self.names, self.starts[rank], MELD_RANKS[rank]
+        return [[{"rank": title, "cards": names[start : start + count] + wilds[:some]}] for count, some in parts]
 
     def entries(self, layings: Iterable[Laying], *, jokers_first: bool = False) -> list[Move]:
         """Write the entries of one move, no card twice."""
-        used = [0] * 14
+        places = list(self.starts)
         wilds, wilds_used, written = self.wilds(jokers_first=jokers_first), 0, []
         for rank, naturals, some in layings:
-            start = self.starts[rank] + used[rank]
-            cards = self.names[start : start + naturals] + wilds[wilds_used : wilds_used + some]
-            used[rank] += naturals
+            start, end = places[rank], places[rank] + naturals
+            cards = self.names[start:end] + wilds[wilds_used : wilds_used + some]
+            places[rank] = end
             wilds_used += some
             written.append({"rank": MELD_RANKS[rank], "cards": cards})
         return written

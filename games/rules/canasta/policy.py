@@ -1,7 +1,7 @@
 """How a game of the canasta family judges melds: what they may hold, what books are called, which rules say so."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import cached_property, lru_cache
 
 from games.rules.canasta.values import MELD_RANKS, NATURAL_RANKS, WILD
 
@@ -9,7 +9,7 @@ BOOK_SIZE = 7
 SMALLEST_MELD = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MeldPolicy:
     """What melds of a game may hold.
 
@@ -36,23 +36,37 @@ class MeldPolicy:
         """Give the most wilds of a meld of this natural rank, by size 0 to 7."""
         return (0,) * len(self.most_wilds) if rank in self.no_wilds else self.most_wilds
 
+    @cached_property
     def empty_spots(self) -> tuple["Spot", ...]:
         """Give the spots of all ranks, threes to wilds, while no meld is open."""
-        return tuple(Spot(self.most_wilds_by_size(rank), 0, 0) for rank in range(len(MELD_RANKS)))
+        return tuple(spot_of(self.most_wilds_by_size(rank), 0, 0) for rank in range(len(MELD_RANKS)))
+
+    @cached_property
+    def _clean_kinds(self) -> dict[int, int]:
+        return dict.fromkeys(NATURAL_RANKS, CLEAN_BOOK) | {WILD: WILD_BOOK} | dict(self.own_kinds)
 
     def kind(self, rank: int, wilds: int) -> int:
         """Give the kind of a finished book as a place in `kinds`."""
-        if rank == WILD:
-            return WILD_BOOK
-        return DIRTY_BOOK if wilds else dict(self.own_kinds).get(rank, CLEAN_BOOK)
+        return DIRTY_BOOK if wilds and rank != WILD else self._clean_kinds[rank]
 
 
-class Spot(NamedTuple):
-    """Where cards of a rank go: the most wilds by size, the open meld's size and its wilds (0 without one)."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Spot:
+    """Where cards of a rank go: the most wilds by size, the open meld's size and its wilds (0 without one).
+
+    There is one object for each, made by `spot_of`; they are told apart by identity, which makes remembering answers
+    about them cheap.
+    """
 
     most_wilds: tuple[int, ...]
     size: int
     wilds: int
+
+
+@lru_cache(None)
+def spot_of(most_wilds: tuple[int, ...], size: int, wilds: int) -> Spot:
+    """Give the spot with these facts."""
+    return Spot(most_wilds, size, wilds)
 
 
 CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK = 0, 1, 2

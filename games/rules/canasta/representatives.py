@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from games.rules.canasta.plan import JOKERS, TWOS, Counts
-from games.rules.canasta.policy import BOOK_SIZE, SMALLEST_MELD, Spot
+from games.rules.canasta.policy import BOOK_SIZE, SMALLEST_MELD, Spot, spot_of
 from games.rules.canasta.shapes import REMEMBERED, Part
 from games.rules.canasta.values import NATURAL_RANKS, WILD
 
@@ -37,26 +37,25 @@ NO_CHOICES = Choices([], True)
 def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
     """List entries of at most `room` cards for a side that need not reach a minimum."""
     wilds = counts[TWOS] + counts[JOKERS]
+    # No entry has more cards than a book: by no more is asked, so that more answers are found again.
+    most_wilds, most = min(wilds, BOOK_SIZE), min(room, BOOK_SIZE)
     by_rank: list[tuple[int, tuple[Part, ...]]] = []
     total = listed = 0
     for rank in NATURAL_RANKS:
-        count, spot = counts[rank], spots[rank]
-        if spot.size:
-            if not (count or wilds):
-                continue
-        elif count < SMALLEST_MELD and (count < SMALLEST_MELD - 1 or not wilds):
+        count, place = counts[rank], spots[rank]
+        if count < SMALLEST_MELD and not (count or wilds if place.size else wilds and count == SMALLEST_MELD - 1):
             continue
-        found = additions(spot, min(count, BOOK_SIZE), min(wilds, BOOK_SIZE), min(room, BOOK_SIZE))
-        if found.total:
-            by_rank.append((rank, found.listed))
-            total += found.total
-            listed += len(found.listed)
-    if wilds and wilds + spots[WILD].size >= SMALLEST_MELD:
-        found = wild_additions(spots[WILD], wilds, room)
-        if found.total:
-            by_rank.append((WILD, found.listed))
-            total += found.total
-            listed += len(found.listed)
+        parts, number = additions(place, min(count, BOOK_SIZE), most_wilds, most)
+        if parts:
+            by_rank.append((rank, parts))
+            total += number
+            listed += len(parts)
+    if wilds:
+        parts, number = wild_additions(spots[WILD], most_wilds, most)
+        if parts:
+            by_rank.append((WILD, parts))
+            total += number
+            listed += len(parts)
     if not by_rank:
         return NO_CHOICES
     return Choices(by_rank, listed == total and _is_everything(by_rank, counts, spots, room))
@@ -114,7 +113,7 @@ def _can_name_again(rank: int, part: Part, counts: Counts, spots: Sequence[Spot]
     if spots[rank].size + sum(part) < BOOK_SIZE:
         return False
     wilds, left = counts[TWOS] + counts[JOKERS] - part.wilds, room - sum(part)
-    empty = Spot(spots[rank].most_wilds, 0, 0)
+    empty = spot_of(spots[rank].most_wilds, 0, 0)
     if rank == WILD:
         return wild_additions(empty, wilds, left).total > 0
     return additions(empty, counts[rank] - part.naturals, wilds, left).total > 0
