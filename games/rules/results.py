@@ -44,6 +44,7 @@ class Result(TypedDict):
 Side = Iterable[Item]
 
 _T = TypeVar("_T")
+_PARTS = (dict, list)
 
 
 def item(name: str, count: int, points: int, rule: str) -> Item:
@@ -61,7 +62,7 @@ def deal_result(deal: int, reason: str, sides: Iterable[Side]) -> Any:
 def fresh(value: _T) -> _T:
     """Copy JSON all the way down, so that a reader may change what he was given."""
     if isinstance(value, dict):
-        return {name: fresh(each) for name, each in value.items()}  # type: ignore[return-value]
+        return {name: fresh(each) if isinstance(each, _PARTS) else each for name, each in value.items()}  # type: ignore[return-value]
     if isinstance(value, list):
-        return [fresh(each) for each in value]  # type: ignore[return-value]
+        return [fresh(each) if isinstance(each, _PARTS) else each for each in value]  # type: ignore[return-value]
     return value

@@ -1,46 +1,68 @@
-"""What a hand offers: the sets that may be led, followed with or put aside (TT-8, TT-10, TT-11).
+"""What a hand offers: the sets that may be led, followed with or put aside (TT-8, TT-10, TT-11), named as in a move.
 
-Hands and sets are sorted. Suits mean nothing, so of sets that differ by suit alone only the canonically first is
-listed. That keeps the lists of leads and follows short, and they are complete; exchanges are listed by representatives.
+Suits mean nothing, so of sets that differ by suit alone only the canonically first is listed. That keeps the lists of
+leads and follows short, and they are complete; exchanges are listed by representatives. Hands are sorted.
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
 
-from games.rules.twenty_two.tricks import LOWEST_SUIT, Cards, can_beat
+from games.rules.cards import TRICK
+from games.rules.twenty_two.tricks import LOWEST_SUIT, Cards, can_beat, equals_or_beats
+
+Sets = list[list[str]]
+
+_NAMES = TRICK.names
 
 
-def leads(hand: Sequence[int]) -> list[Cards]:
+def leads(hand: list[int]) -> Sets:
     """List the sets that may be led: cards of one rank, keeping a card unless it is the last (TT-10)."""
-    most = len(hand) - 1 or 1
-    sets: list[Cards] = []
-    rank, same = -1, Cards()
-    for card in hand:
+    names = TRICK.show(hand)
+    sets = []
+    first, rank = 0, -1
+    for place, card in enumerate(hand):
         if card >> 2 != rank:
-            rank, same = card >> 2, Cards()
-        same += (card,)
-        if len(same) <= most:
-            sets.append(same)
+            first, rank = place, card >> 2
+        sets.append(names[first : place + 1])
+    if len(sets[-1]) == len(hand) > 1:
+        sets.pop()
     return sets
 
 
-def follows(hand: list[int], best: Cards, *, must_beat: bool) -> list[Cards]:
-    """List the sets that may follow: the lowest cards, and those that equal or beat the best (TT-11, TT-13)."""
-    sets = beating_sets(hand, best)
-    lowest = tuple(hand[: len(best)])
-    if not sets or (not must_beat and sets[0] != lowest):
-        return [lowest, *sets]
-    return sets
+def follows(hand: list[int], best: Cards, *, must_beat: bool) -> Sets:
+    """List the sets that may follow: first the lowest cards, then those that equal or beat the best (TT-11, TT-13).
 
-
-def beating_sets(hand: list[int], best: Cards) -> list[Cards]:
-    """List the sets that equal or beat the best set, each multiset of ranks once; the lowest of them comes first.
-
-    Sets grow from their lowest card up. At each place every rank is tried once, so no multiset comes twice.
+    Lowest cards that beat are listed once. Under `must_beat` those that do not are listed only where nothing beats.
     """
-    found: list[tuple[int, Cards]] = [(0, ())]
+    if len(best) == 1:
+        beating = _beating_cards(hand, best[0])
+        lowest_beats = hand[0] >= best[0] & LOWEST_SUIT
+    else:
+        beating = _beating_sets(hand, best)
+        lowest_beats = equals_or_beats(hand[: len(best)], best)
+    if beating and (must_beat or lowest_beats):
+        return beating
+    return [TRICK.show(hand[: len(best)]), *beating]
+
+
+def _beating_cards(hand: list[int], best: int) -> Sets:
+    """List the single cards that equal or beat, each rank once: what most tricks ask for."""
+    cards = []
+    rank = -1
+    for card in hand[bisect_left(hand, best & LOWEST_SUIT) :]:
+        if card >> 2 != rank:
+            rank = card >> 2
+            cards.append([_NAMES[card]])
+    return cards
+
+
+def _beating_sets(hand: list[int], best: Cards) -> Sets:
+    """List the sets that equal or beat, each multiset of ranks once.
+
+    Sets grow from their lowest card up, and at each place every rank is tried once, so that no multiset comes twice.
+    """
+    found: list[tuple[int, list[str]]] = [(0, [])]
     for other in best:
-        longer: list[tuple[int, Cards]] = []
+        longer = []
         first = bisect_left(hand, other & LOWEST_SUIT)
         for start, cards in found:
             rank = -1
@@ -48,35 +70,44 @@ def beating_sets(hand: list[int], best: Cards) -> list[Cards]:
                 card = hand[place]
                 if card >> 2 != rank:
                     rank = card >> 2
-                    longer.append((place + 1, (*cards, card)))
+                    longer.append((place + 1, [*cards, _NAMES[card]]))
         found = longer
     return [cards for _, cards in found]
 
 
-def lowest_follow(hand: list[int], best: Cards, *, must_beat: bool) -> Cards:
+def lowest_follow(hand: list[int], best: Cards, *, must_beat: bool) -> list[str]:
     """Give the lowest cards that may follow: under `must_beat` the lowest that equal or beat, where any do.
 
     For each card of the best set the lowest that serves is taken, from the bottom up: no set that beats is lower at any
     place.
     """
     if not must_beat or not can_beat(hand, best):
-        return tuple(hand[: len(best)])
+        return TRICK.show(hand[: len(best)])
     rest = iter(hand)
-    return tuple(next(card for card in rest if card >= other & LOWEST_SUIT) for other in best)
+    return TRICK.show(next(card for card in rest if card >= other & LOWEST_SUIT) for other in best)
 
 
-def exchanges(hand: list[int], most: int) -> list[Cards]:
+def exchanges(hand: list[int], most: int) -> Sets:
     """List sets to put aside, `most` cards at most: none, every single rank, the lowest and the highest so many."""
-    sets: list[Cards] = [()]
+    names, ranks = TRICK.show(hand), [card >> 2 for card in hand]
+    sets: Sets = [[]]
     if most:
-        sets += [(card,) for place, card in enumerate(hand) if not place or card >> 2 != hand[place - 1] >> 2]
-    suits_falling = sorted(hand, key=lambda card: card ^ 3)  # so that the highest, too, are first faces
+        sets += [[name] for place, name in enumerate(names) if not place or ranks[place] != ranks[place - 1]]
     for size in range(2, most + 1):
-        lowest, highest = hand[:size], sorted(suits_falling[-size:])
-        sets.append(tuple(lowest))
-        if highest != lowest:
-            sets.append(tuple(highest))
+        sets.append(names[:size])
+        if ranks[0] != ranks[-1] and size < len(hand):
+            sets.append(_highest(ranks, names, size))
     return sets
+
+
+def _highest(ranks: list[int], names: list[str], size: int) -> list[str]:
+    """Name the highest so many cards; of the lowest rank among them, the first faces."""
+    cut = len(ranks) - size
+    first = ranks.index(ranks[cut])
+    if first == cut:
+        return names[cut:]
+    higher = bisect_left(ranks, ranks[cut] + 1)
+    return names[first : first + higher - cut] + names[higher:]
 
 
 def lists_all_exchanges(hand: list[int], most: int) -> bool:

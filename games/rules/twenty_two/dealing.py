@@ -21,10 +21,14 @@ def pack_without(score_piles: Iterable[Sequence[int]]) -> list[str]:
 
 
 def seats_after(still_in: Sequence[bool]) -> tuple[int, ...]:
-    """Give, by seat, the next seat that is still in: the only one follows itself. Where none is, all count."""
-    seats = range(len(still_in))
-    left = [seat for seat in seats if still_in[seat]] or seats
-    return tuple(next((other for other in left if other > seat), left[0]) for seat in seats)
+    """Give, by seat, the next seat that is still in (0 where nobody is)."""
+    after = [0] * len(still_in)
+    following = still_in.index(True) if True in still_in else 0
+    for seat in reversed(range(len(still_in))):
+        after[seat] = following
+        if still_in[seat]:
+            following = seat
+    return tuple(after)
 
 
 def seats_from(first: int, after: Sequence[int]) -> list[int]:

@@ -53,9 +53,10 @@ class TwentyTwoMatch(Match):
     def _deal_cards(self) -> list[Event]:
         if self.deal == 1:
             self.score_piles, self.last_trick = [()] * self.seats, None
+        still_in = self._still_in()
         if self.options["return_eliminated"]:
-            self.score_piles = [pile if self._is_in(seat) else () for seat, pile in enumerate(self.score_piles)]
-        self.after = self._seats_after()
+            self.score_piles = [pile if is_in else () for pile, is_in in zip(self.score_piles, still_in, strict=True)]
+        self.after = seats_after(still_in)
         self._deal_hands()
         self.put_aside, self.trick = [None] * self.seats, None
         self.phase = Phase.EXCHANGE if self.options["exchange"] else Phase.PLAY
@@ -88,11 +89,9 @@ class TwentyTwoMatch(Match):
     def _first_leader(self) -> int:
         return self.after[self.dealer]
 
-    def _is_in(self, seat: int) -> bool:
-        return self.totals[seat] < int(self.options["limit"])
-
-    def _seats_after(self) -> tuple[int, ...]:
-        return seats_after([self._is_in(seat) for seat in range(self.seats)])
+    def _still_in(self) -> list[bool]:
+        limit = self.options["limit"]
+        return [total < limit for total in self.totals]
 
     # Moves
 
@@ -184,11 +183,12 @@ class TwentyTwoMatch(Match):
             lines[seat].append(item("card_kept", 1, card_points(card), "TT-15"))
             events.append({"type": "card_kept", "seat": seat, "card": self.faces.names[card]})
         ended, *further = self._end_deal(LAST_TRICK, lines)
-        out: list[Event] = [{"type": "eliminated", "seat": seat} for seat, _ in keepers if not self._is_in(seat)]
+        still_in = self._still_in()
+        out: list[Event] = [{"type": "eliminated", "seat": seat} for seat, _ in keepers if not still_in[seat]]
         return [*events, ended, *out, *further]
 
     def _match_end(self) -> tuple[str, list[int]] | None:
-        left = [seat for seat in range(self.seats) if self._is_in(seat)]
+        left = [seat for seat, is_in in enumerate(self._still_in()) if is_in]
         if len(left) > 1:
             return None
         return (LAST_PLAYER, left) if left else (ALL_OUT, self._lowest_of_the_last_deal())
@@ -203,25 +203,21 @@ class TwentyTwoMatch(Match):
     # What may be moved
 
     def _legal_moves(self, seat: int) -> LegalMoves:
-        hand, show = self.hands[seat], self.faces.show
+        hand, trick = self.hands[seat], self.trick
         if self.phase == _EXCHANGE:
             most = min(len(hand), len(self.stock))
-            moves = [{"type": "exchange", "cards": show(cards)} for cards in exchanges(hand, most)]
+            moves = [{"type": "exchange", "cards": cards} for cards in exchanges(hand, most)]
             return LegalMoves(moves, lists_all_exchanges(hand, most))
-        if self.trick is None:
-            sets = leads(hand)
-        else:
-            sets = follows(hand, self.trick.best[1], must_beat=self.options["must_beat"])
-        return LegalMoves([{"type": "play", "cards": show(cards)} for cards in sets], True)
+        sets = leads(hand) if trick is None else follows(hand, trick.best[1], must_beat=self.options["must_beat"])
+        return LegalMoves([{"type": "play", "cards": cards} for cards in sets], True)
 
     def _timeout_move(self, seat: int) -> Move:
+        hand, trick = self.hands[seat], self.trick
         if self.phase == _EXCHANGE:
             return {"type": "exchange", "cards": []}
-        hand = self.hands[seat]
-        if self.trick is None:
+        if trick is None:
             return {"type": "play", "cards": self.faces.show(hand[:1])}
-        cards = lowest_follow(hand, self.trick.best[1], must_beat=self.options["must_beat"])
-        return {"type": "play", "cards": self.faces.show(cards)}
+        return {"type": "play", "cards": lowest_follow(hand, trick.best[1], must_beat=self.options["must_beat"])}
 
     # Views, dumps and clones
 
@@ -233,7 +229,7 @@ class TwentyTwoMatch(Match):
             "trick": self.trick and self.trick.view(),
             "last_trick": self.last_trick and self.last_trick.view(),
             "score_piles": [show(pile) for pile in self.score_piles],
-            "eliminated": [not self._is_in(seat) for seat in range(self.seats)],
+            "eliminated": [not is_in for is_in in self._still_in()],
             "exchanged": [None if cards is None else len(cards) for cards in self.put_aside],
             "cards_dealt": self.cards_dealt,
         }
@@ -261,7 +257,7 @@ class TwentyTwoMatch(Match):
         self.trick = state["trick"] and Trick.load(state["trick"])
         self.last_trick = state["last_trick"] and Trick.load(state["last_trick"])
         self.score_piles = [tuple(unpack(pile)) for pile in state["score_piles"]]
-        self.after = self._seats_after()
+        self.after = seats_after(self._still_in())
 
     def _clone_state(self, twin: Self) -> None:
         twin.stock, twin.put_aside, twin.score_piles = self.stock[:], self.put_aside[:], self.score_piles[:]

@@ -20,15 +20,12 @@ LOWEST_SUIT = ~3
 class Trick:
     """A trick as far as it has come: its plays in order, and the best of them."""
 
-    __slots__ = ("best", "plays")
+    __slots__ = ("best", "leader", "plays")
 
     def __init__(self, lead: Play) -> None:
+        self.leader, _ = lead
         self.plays: list[Play] = [lead]
         self.best = lead
-
-    @property
-    def leader(self) -> int:
-        return self.plays[0][0]
 
     def add(self, play: Play, *, takes: bool) -> None:
         """Lay another seat's play; say whether it takes the trick from the best so far."""
@@ -36,15 +33,18 @@ class Trick:
         if takes:
             self.best = play
 
+    def loser(self) -> tuple[int, int]:
+        """Give seat and card of the last to play one of the highest cards, when this is a last trick (TT-15)."""
+        loser, (highest,) = self.plays[0]
+        for seat, (card,) in self.plays:
+            if card >= highest & LOWEST_SUIT:
+                loser, highest = seat, card
+        return loser, highest
+
     def keepers(self) -> list[tuple[int, int]]:
         """List seat and card of those who share the highest card of a last trick, in order of playing (TT-15)."""
-        cards = [(seat, card) for seat, (card,) in self.plays]
-        highest = max(card >> 2 for _, card in cards)
-        return [(seat, card) for seat, card in cards if card >> 2 == highest]
-
-    def loser(self) -> tuple[int, int]:
-        """Give seat and card of who loses the deal when this is its last trick (TT-15)."""
-        return self.keepers()[-1]
+        _, highest = self.loser()
+        return [(seat, card) for seat, (card,) in self.plays if card >> 2 == highest >> 2]
 
     def clone(self) -> "Trick":
         twin = Trick(self.plays[0])
@@ -72,7 +72,10 @@ def _view(play: Play) -> dict[str, Any]:
 
 def equals_or_beats(cards: Sequence[int], best: Sequence[int]) -> bool:
     """Tell whether each card is at least as high as its counterpart (TT-12)."""
-    return not any(card < other & LOWEST_SUIT for card, other in zip(cards, best, strict=True))
+    for card, other in zip(cards, best, strict=True):  # noqa: SIM110 (a generator would take twice the time)
+        if card < other & LOWEST_SUIT:
+            return False
+    return True
 
 
 def is_equal(cards: Sequence[int], best: Sequence[int]) -> bool:
