@@ -5,6 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11 python;
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
 STAMP := .venv/.installed
+BENCH_STAMP := .venv/.installed-bench
 PYTEST := $(BIN)/pytest -n 2
 ARGS ?=
 
@@ -26,6 +27,10 @@ install: $(STAMP) ## install the project and its tools into .venv
 $(STAMP): pyproject.toml constraints.txt
 	@test -n "$(PYTHON)" || { echo "No Python >= 3.11 found. Install one, or name it: make PYTHON=/path/to/python3"; exit 1; }
 	test -x $(BIN)/python || "$(PYTHON)" -m venv .venv
+	$(BIN)/python -m pip install --quiet --editable '.[dev]' --constraint constraints.txt
+	@touch $@
+
+$(BENCH_STAMP): $(STAMP)
 	$(BIN)/python -m pip install --quiet --editable '.[dev,bench]' --constraint constraints.txt
 	@touch $@
 
@@ -69,8 +74,8 @@ lock: ## resolve the newest versions anew, with the oldest Python supported, int
 golden: $(STAMP) ## write the golden transcripts of the games anew
 	$(BIN)/python -m tests.rules.golden
 
-bench: $(STAMP) ## measure the engine
-	$(BIN)/python -m scripts.bench_engine $(ARGS)
+bench: $(BENCH_STAMP) ## measure the engine, beside others
+	$(BIN)/python -m benchmarks.engine $(ARGS)
 
-bench-http: $(STAMP) ## measure the service over HTTP
-	$(BIN)/python -m scripts.bench_http $(ARGS)
+bench-http: $(BENCH_STAMP) ## measure the service over HTTP
+	$(BIN)/python -m benchmarks.http $(ARGS)

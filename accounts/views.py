@@ -26,6 +26,12 @@ class _Door(APIView):
     permission_classes = (AllowAny,)
     throttle_purpose = Purpose.AUTH
 
+    def finalize_response(self, *args: Any, **kwargs: Any) -> Response:
+        """Keep tokens out of every cache, the client's own included."""
+        response = super().finalize_response(*args, **kwargs)
+        response["Cache-Control"] = "no-store"
+        return response
+
 
 class RegisterView(_Door):
     @extend_schema(

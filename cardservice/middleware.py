@@ -1,4 +1,5 @@
 """What every answer passes through: problems everywhere, URLs that can be stored, and what is left of the rate limit.
+No cache on the way keeps what was meant for one user.
 
 The admin's pages are for people and stay as Django makes them.
 """
@@ -7,6 +8,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.utils.cache import patch_vary_headers
 
 from cardservice import problem_responses, request_id
 from cardservice.problems import MEDIA_TYPE, Problem, ProblemCode, malformed
@@ -14,6 +16,7 @@ from cardservice.problems import MEDIA_TYPE, Problem, ProblemCode, malformed
 Handler = Callable[[HttpRequest], HttpResponse]
 
 _ADMIN = "/admin/"
+_API = "/api/v1/"
 
 
 def problems_middleware(get_response: Handler) -> Handler:
@@ -39,6 +42,19 @@ def clean_url_middleware(get_response: Handler) -> Handler:
         if "\0" in request.path or "%00" in request.META.get("QUERY_STRING", ""):
             return problem_responses.plain_response(malformed("The URL contains a NUL character."))
         return get_response(request)
+
+    return middleware
+
+
+def caching_middleware(get_response: Handler) -> Handler:
+    """Keep what the API tells one user from being given to another by a cache on the way."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if request.path.startswith(_API):
+            response.headers.setdefault("Cache-Control", "private, no-cache")
+            patch_vary_headers(response, ("Authorization",))
+        return response
 
     return middleware
 

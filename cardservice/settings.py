@@ -51,6 +51,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "cardservice.request_id.request_id_middleware",
+    "cardservice.middleware.caching_middleware",
     "cardservice.middleware.problems_middleware",
     "cardservice.middleware.rate_limit_middleware",
     "cardservice.middleware.clean_url_middleware",

@@ -10,6 +10,11 @@ def test_a_user_sees_its_account(alice: ApiClient) -> None:
     assert (me["username"], me["display_name"], me["kind"]) == ("alice", "alice", "human")
 
 
+def test_no_cache_gives_it_to_anyone_else(alice: ApiClient) -> None:
+    headers = alice.get("/me").headers
+    assert (headers["Cache-Control"], "Authorization" in headers["Vary"]) == ("private, no-cache", True)
+
+
 def test_a_user_changes_how_it_is_shown(alice: ApiClient) -> None:
     answer = alice.patch("/me", {"display_name": "Alice A. 🂡", "email": "alice@example.org"})
     assert answer.status_code == 200

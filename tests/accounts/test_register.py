@@ -21,6 +21,10 @@ def test_registering_opens_a_session(anonymous: ApiClient) -> None:
     assert ApiClient(session["token"]).get("/me").json() == session["user"]
 
 
+def test_no_cache_keeps_a_token(anonymous: ApiClient) -> None:
+    assert anonymous.post("/auth/register", DAVE).headers["Cache-Control"] == "no-store"
+
+
 def test_the_token_itself_is_not_kept(anonymous: ApiClient) -> None:
     token = anonymous.post("/auth/register", DAVE).json()["token"]
     assert token.startswith("cs_")
