@@ -40,7 +40,8 @@ def document() -> dict[str, Any]:
 @cache
 def _registry() -> Registry[Any]:
     registry: Registry[Any] = Registry()
-    return registry.with_resource(_DOCUMENT, DRAFT202012.create_resource(document()))
+    whole: Registry[Any] = registry.with_resource(_DOCUMENT, DRAFT202012.create_resource(document()))
+    return whole
 
 
 def _check_body(schema: dict[str, Any], media_type: str, response: HttpResponseBase) -> None:
