@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from games.rules.cards import JOKER
 from games.rules.contract_rummy.meld_cards import NAMED, NAMES, in_hand
-from games.rules.contract_rummy.melds import Meld, judge_lay_off, judge_meld
+from games.rules.contract_rummy.melds import Meld, judge_lay_off, judge_meld, with_cards
 from games.rules.contract_rummy.move_types import Kind, LayOff, NewMeld
 from games.rules.errors import refuse
 
@@ -54,7 +54,7 @@ class Attempt:
             refuse("own_meld", "CR-13", "Jokers may be taken from the melds of others only.", meld=number)
         place = meld.cards.index(NAMED + card)
         cards = (*meld.cards[:place], card, *meld.cards[place + 1 :])
-        self.table[number] = meld._replace(cards=cards, jokers=meld.jokers - 1)
+        self.table[number] = with_cards(meld, cards, meld.low)
 
     def meld(self, number: int) -> Meld:
         """Find a meld by its number; refuse one that does not exist (CR-12)."""

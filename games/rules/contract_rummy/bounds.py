@@ -16,6 +16,8 @@ from games.rules.contract_rummy.pool import ACE_UP, ACES, JOKERS_AT, LANE, LANE_
 _SHORT = 3
 _LANES = tuple(LANE_BITS << LANE * suit for suit in range(4))
 _NEVER = 99
+_ONE_SET = Contract(1, 0)
+_ONE_SEQUENCE = Contract(0, 1)
 
 
 def may_hold(pool: int, contract: Contract, least: int) -> bool:
@@ -27,6 +29,21 @@ def may_hold(pool: int, contract: Contract, least: int) -> bool:
             return False
         jokers -= needed
     return not contract.sets or _set_cost(pool, contract.sets) <= jokers
+
+
+def can_meld(pool: int, least: int) -> bool:
+    """Tell whether a pool holds any meld: certain both ways, for one meld has nobody to share its cards with."""
+    return may_hold(pool, _ONE_SET, least) or may_hold(pool, _ONE_SEQUENCE, least)
+
+
+def ranks_for_sets(pool: int) -> tuple[int, int]:
+    """Find the ranks of which three suits at least are there, and those of two: as bits of the first lane."""
+    there = (pool | pool >> 1) & ONES
+    a, b, c, d = there & _LANES[0], there >> LANE, there >> 2 * LANE, there >> 3 * LANE
+    ab, cd = a & b, c & d
+    a_or_b, c_or_d = a | b, c | d
+    three = (ab & c_or_d | cd & a_or_b) & _LANES[0]
+    return three, (ab | cd | a_or_b & c_or_d) & _LANES[0]
 
 
 def _sequence_cost(pool: int, sequences: int, least: int, jokers: int) -> int:
@@ -56,12 +73,7 @@ def _windows(x: int, near: int, least: int) -> tuple[int, int]:
 
 def _set_cost(pool: int, sets: int) -> int:
     """Count the jokers that so many sets need at least."""
-    there = (pool | pool >> 1) & ONES
-    a, b, c, d = there & _LANES[0], there >> LANE, there >> 2 * LANE, there >> 3 * LANE
-    ab, cd = a & b, c & d
-    a_or_b, c_or_d = a | b, c | d
-    three = (ab & c_or_d | cd & a_or_b) & _LANES[0]
-    two = (ab | cd | a_or_b & c_or_d) & _LANES[0]
+    three, two = ranks_for_sets(pool)
     complete, possible = three.bit_count(), two.bit_count()
     twice = pool >> 1 & ONES
     if twice:

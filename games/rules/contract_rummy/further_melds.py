@@ -9,9 +9,23 @@ takes the whole pool.
 from collections.abc import Iterator
 
 from games.rules.cards import JOKER
+from games.rules.contract_rummy.bounds import can_meld, ranks_for_sets
 from games.rules.contract_rummy.lay_down import as_one_meld
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, PLACES
-from games.rules.contract_rummy.pool import JOKERS_AT, LANE, STEP, count, lane, opened, present
+from games.rules.contract_rummy.melds import LEAST_SET
+from games.rules.contract_rummy.pool import (
+    JOKER_UNIT,
+    JOKERS_AT,
+    LANE,
+    NEIGHBOURS,
+    SAME_RANK,
+    SAME_SUIT,
+    STEP,
+    count,
+    lane,
+    opened,
+    present,
+)
 from games.rules.contract_rummy.shapes import (
     LEAN_JOKERS,
     Shape,
@@ -24,7 +38,6 @@ from games.rules.contract_rummy.shapes import (
 
 _SUITS = range(4)
 _RANKS = range(13)
-_LEAST_SET = 3
 
 
 def further_melds(pool: int, least: int, forbidden: int) -> list[Shape]:
@@ -42,6 +55,8 @@ def further_melds(pool: int, least: int, forbidden: int) -> list[Shape]:
 
 def some_meld(pool: int, least: int, forbidden: int, *, with_joker: bool = False) -> Shape | None:
     """Find a meld that leaves something else than `forbidden`, with a joker if that is asked for; None if none does."""
+    if not can_meld(pool, least):
+        return None
     for jokers in range(int(with_joker), min(pool >> JOKERS_AT, LEAN_JOKERS) + 1):
         for shape in lean_melds(pool, jokers, least):
             if pool - shape.units != forbidden:
@@ -59,6 +74,16 @@ def lean_melds(pool: int, jokers: int, least: int) -> Iterator[Shape]:
         yield from lean_sequences(pool, suit, jokers, least)
 
 
+def may_meld_with(pool: int, card: int) -> bool:
+    """Rule out at a glance melds with a natural card: no other suit of its rank, and none of its suit near enough."""
+    if card == JOKER:
+        return True
+    there = present(pool)
+    if there & SAME_RANK[card]:
+        return True
+    return bool(there & (SAME_SUIT if pool >= JOKER_UNIT else NEIGHBOURS)[card])
+
+
 def meld_with(pool: int, card: int, least: int) -> Shape | None:
     """Find a meld that holds this card; None if there is none."""
     if card == JOKER:
@@ -70,15 +95,14 @@ def meld_with(pool: int, card: int, least: int) -> Shape | None:
 
 
 def _representatives(pool: int, least: int) -> Iterator[Shape]:
+    if not can_meld(pool, least):
+        return
     jokers = pool >> JOKERS_AT
-    there = present(pool)
-    lanes = [there >> LANE * suit for suit in _SUITS]
+    three, two = ranks_for_sets(pool)
     for place in _RANKS:
-        suits = tuple(suit for suit in _SUITS if lanes[suit] >> STEP * place & 1)
-        if len(suits) >= _LEAST_SET:
-            yield set_of(place, suits, 0)
-        elif jokers and len(suits) == _LEAST_SET - 1:
-            yield set_of(place, suits, 1)
+        if (two if jokers else three) >> STEP * place & 1:
+            suits = tuple(suit for suit in _SUITS if pool >> LANE * suit + STEP * place & 3)
+            yield set_of(place, suits, int(len(suits) < LEAST_SET))
     for suit in _SUITS:
         yield from _runs(pool, suit, least)
         if jokers:

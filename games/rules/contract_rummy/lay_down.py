@@ -12,12 +12,13 @@ from typing import NamedTuple
 from games.rules.contract_rummy.contract import Contract
 from games.rules.contract_rummy.contract_search import Layout
 from games.rules.contract_rummy.meld_cards import HIGH_ACE, LOW_ACE, PLACES
-from games.rules.contract_rummy.pool import JOKERS_AT, LANE, STEP, lane, present
+from games.rules.contract_rummy.pool import ACES, JOKERS_AT, LANE, LANE_BITS, ONES, STEP, lane, present
 from games.rules.contract_rummy.shapes import Shape, sequence_of, set_of
 
 _SUITS = range(4)
 _RANKS = range(13)
 _ACE = 0b11
+_LANES = tuple(LANE_BITS << LANE * suit for suit in _SUITS)
 
 
 class _Span(NamedTuple):
@@ -41,6 +42,14 @@ def whole_contract(pool: int, contract: Contract, least: int) -> Layout | None:
     if len(sure) < len(spans) or spare < 0 or jokers > sum(span.most for span in sure):
         return None
     return tuple(_dress(sure, spare))
+
+
+def is_too_mixed(pool: int) -> bool:
+    """Tell at a glance that a pool cannot be laid whole as sequences of three suits, nor with any more cards."""
+    if pool >> 1 & ONES & ~ACES:
+        return True
+    there = (pool | pool >> 1) & ONES
+    return bool(there & _LANES[0] and there & _LANES[1] and there & _LANES[2] and there & _LANES[3])
 
 
 def as_one_meld(pool: int, least: int) -> Shape | None:

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from games.rules.cards import JOKER
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED
-from games.rules.contract_rummy.melds import Meld, missing_from_set
+from games.rules.contract_rummy.melds import Meld, missing_from_set, with_cards
 from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import BIT_AT, JOKER_UNIT, JOKERS_AT, STEP, UNIT, lane, opened
+from games.rules.contract_rummy.pool import BIT_AT, JOKER_UNIT, JOKERS_AT, STEP, UNIT, count, lane, opened, present
 
 
 class Addition(NamedTuple):
@@ -29,9 +29,9 @@ class Addition(NamedTuple):
 
     def grow(self, meld: Meld) -> Meld:
         """Give the sequence as it would then lie."""
-        cards = (*meld.cards, *self.cards) if self.at_high else (*self.cards, *meld.cards)
-        low = meld.low if self.at_high else meld.low - len(self.cards)
-        return meld._replace(cards=cards, low=low, jokers=meld.jokers + self.jokers)
+        if self.at_high:
+            return with_cards(meld, (*meld.cards, *self.cards), meld.low)
+        return with_cards(meld, (*self.cards, *meld.cards), meld.low - len(self.cards))
 
     def with_joker(self) -> "Addition":
         """Put a joker in the place of the first card, unless there is a joker already."""
@@ -42,27 +42,92 @@ class Addition(NamedTuple):
         return self._replace(cards=(NAMED + first, *others), units=units, jokers=1)
 
 
-def additions(pool: int, meld: Meld) -> Iterator[Addition]:
+def can_lay_off(pool: int, meld: Meld) -> bool:
+    """Tell whether anything of a pool can be laid off on a meld."""
+    if present(pool) & meld.beside:
+        return True
+    return pool >= JOKER_UNIT and any(each.fits(meld) for end in _ends(pool, meld) for each in end)
+
+
+def lay_offs(pool: int, meld: Meld, forbidden: int) -> Iterator[Addition]:
+    """List lay-offs on a meld that leave something else than `forbidden`: at least one if there is any.
+
+    These are, for each end, every number of natural cards in a row, and the shortest with a joker. The card that may
+    not be left alone (CR-18) may be a joker: then one that takes the place of a natural card is an answer, too.
+    """
+    for end in _ends(pool, meld):
+        for addition in end:
+            if addition.fits(meld):
+                if pool - addition.units != forbidden:
+                    yield addition
+                    if addition.jokers:
+                        break
+                elif forbidden == JOKER_UNIT and not addition.jokers and meld.kind is Kind.SEQUENCE:
+                    swapped = addition.with_joker()
+                    if swapped.fits(meld):
+                        yield swapped
+
+
+def lay_offs_with_joker(pool: int, meld: Meld, forbidden: int) -> Iterator[Addition]:
+    """List every best lay-off on a meld that holds a joker and leaves something else than `forbidden`."""
+    if pool >= JOKER_UNIT:
+        for end in _ends(pool, meld):
+            for addition in end:
+                swapped = addition.with_joker()
+                if swapped.fits(meld) and pool - swapped.units != forbidden:
+                    yield swapped
+
+
+def reaching(pool: int, meld: Meld, card: int) -> list[Addition] | None:
+    """Find lay-offs on one meld, of which the last one holds this card; None if there is no way.
+
+    One is enough as a rule. Two are needed when a sequence has its fill of jokers: cards at the other end make room.
+    """
+    for addition in _holding(pool, meld, card):
+        if addition.fits(meld):
+            return [addition]
+    if meld.kind is Kind.SET or pool < JOKER_UNIT:
+        return None
+    for end in _ends(pool, meld):
+        for first in end:
+            if first.fits(meld):
+                grown = first.grow(meld)
+                for second in _holding(pool - first.units, grown, card):
+                    if second.fits(grown):
+                        return [first, second]
+    return None
+
+
+def _holding(pool: int, meld: Meld, card: int) -> Iterator[Addition]:
+    """List the tries that hold a card: for a joker, with one in a natural card's place if need be."""
+    for end in _ends(pool, meld):
+        for addition in end:
+            if card == JOKER:
+                yield addition.with_joker()
+            elif card in addition.cards:
+                yield addition
+
+
+def _ends(pool: int, meld: Meld) -> Iterator[Iterator[Addition]]:
     """List, for each end and number of cards, the best try to lay off on a meld, whether jokers are too many or not."""
     if meld.kind is Kind.SET:
-        yield from _to_set(pool, meld)
+        yield _to_set(pool, meld)
         return
-    yield from _to_end(pool, meld, at_high=True)
-    yield from _to_end(pool, meld, at_high=False)
+    yield _to_end(pool, meld, at_high=True)
+    if meld.low > LOW_ACE + 1 or meld.high != HIGH_ACE - 1:
+        yield _to_end(pool, meld, at_high=False)  # otherwise an ace that could lie here goes to the high end
 
 
 def _to_set(pool: int, meld: Meld) -> Iterator[Addition]:
     missing = missing_from_set(meld)
     if missing is not None:
-        if pool >> UNIT[missing].bit_length() - 1 & 3:
+        if count(pool, missing):
             yield Addition((missing,), UNIT[missing], 0, at_high=True)
-        elif pool >> JOKERS_AT:
+        if pool >= JOKER_UNIT:
             yield Addition((NAMED + missing,), JOKER_UNIT, 1, at_high=True)
 
 
 def _to_end(pool: int, meld: Meld, *, at_high: bool) -> Iterator[Addition]:
-    if not at_high and meld.low == LOW_ACE + 1 and meld.high == HIGH_ACE - 1:
-        return  # the ace that would lie here goes to the high end instead
     suit = meld.suit
     bits, jokers_left = lane(opened(pool), suit), pool >> JOKERS_AT
     cards: tuple[int, ...] = ()
@@ -77,62 +142,3 @@ def _to_end(pool: int, meld: Meld, *, at_high: bool) -> Iterator[Addition]:
             return
         cards = (*cards, card) if at_high else (card, *cards)
         yield Addition(cards, units, jokers, at_high)
-
-
-def lay_offs(pool: int, meld: Meld, forbidden: int) -> Iterator[Addition]:
-    """List lay-offs on a meld that leave something else than `forbidden`: at least one if there is any.
-
-    These are, for each end, every number of natural cards in a row, and the shortest with a joker. The card that may
-    not be left alone (CR-18) may be a joker: then one that takes the place of a natural card is an answer, too.
-    """
-    joker_at: set[bool] = set()
-    for addition in additions(pool, meld):
-        if not addition.fits(meld) or addition.at_high in joker_at:
-            continue
-        if pool - addition.units != forbidden:
-            if addition.jokers:
-                joker_at.add(addition.at_high)
-            yield addition
-        elif forbidden == JOKER_UNIT and addition.cards[0] < JOKER:
-            swapped = addition.with_joker()
-            if swapped.fits(meld):
-                yield swapped
-
-
-def lay_offs_with_joker(pool: int, meld: Meld, forbidden: int) -> Iterator[Addition]:
-    """List every best lay-off on a meld that holds a joker and leaves something else than `forbidden`."""
-    if pool >> JOKERS_AT:
-        for addition in additions(pool, meld):
-            swapped = addition.with_joker()
-            if swapped.fits(meld) and pool - swapped.units != forbidden:
-                yield swapped
-
-
-def reaching(pool: int, meld: Meld, card: int) -> list[Addition] | None:
-    """Find lay-offs on one meld, of which the last one holds this card; None if there is no way.
-
-    One is enough as a rule. Two are needed when a sequence has its fill of jokers: cards at the other end make room.
-    """
-    for addition in _holding(pool, meld, card):
-        if addition.fits(meld):
-            return [addition]
-    if meld.kind is Kind.SET or not pool >> JOKERS_AT:
-        return None
-    for first in additions(pool, meld):
-        if first.fits(meld):
-            grown = first.grow(meld)
-            for second in _holding(pool - first.units, grown, card):
-                if second.fits(grown):
-                    return [first, second]
-    return None
-
-
-def _holding(pool: int, meld: Meld, card: int) -> Iterator[Addition]:
-    if card == JOKER:
-        if pool >> JOKERS_AT:
-            for addition in additions(pool, meld):
-                yield addition.with_joker()
-    else:
-        for addition in additions(pool, meld):
-            if card in addition.cards:
-                yield addition

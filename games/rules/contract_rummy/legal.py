@@ -9,27 +9,29 @@ hold and a few entries for each rank, suit and meld on the table.
 from collections.abc import Iterator, Sequence
 
 from games.rules.cards import JOKER
+from games.rules.contract_rummy.bounds import can_meld
 from games.rules.contract_rummy.contract_search import Layout, find_contract, find_contract_with, replace_one
 from games.rules.contract_rummy.further_melds import further_melds, some_meld
 from games.rules.contract_rummy.lay_down import whole_contract
-from games.rules.contract_rummy.lay_offs import Addition, lay_offs, lay_offs_with_joker
+from games.rules.contract_rummy.lay_offs import Addition, can_lay_off, lay_offs, lay_offs_with_joker
 from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
-from games.rules.contract_rummy.melds import Meld
+from games.rules.contract_rummy.melds import Meld, with_cards
 from games.rules.contract_rummy.move_types import Kind
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
-from games.rules.contract_rummy.pool import JOKER_UNIT, UNIT, count, pool_of
+from games.rules.contract_rummy.pool import JOKER_UNIT, UNIT, count, pool_of, present
 from games.rules.contract_rummy.shapes import Shape
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.contract_rummy.takes import (
     DeepTake,
+    Uses,
     pools_by_depth,
     takes_for_contract,
     takes_for_lay_down,
-    takes_for_use,
 )
 from games.rules.moves import LegalMoves, Move
 
 NOTHING_FORBIDDEN = -1
+EVERYTHING = -1
 
 
 def draw_moves(match: ContractRummyState, seat: int) -> LegalMoves:
@@ -47,7 +49,7 @@ def draw_moves(match: ContractRummyState, seat: int) -> LegalMoves:
 def _deep_takes(match: ContractRummyState, seat: int, pools: Sequence[int]) -> Iterator[DeepTake]:
     least = match.options["min_sequence"]
     if match.laid[seat]:
-        return takes_for_use(pools, match.pile, match.table, least, melds=match.options["extra_melds"])
+        return Uses(match.table, least, melds=match.options["extra_melds"]).takes(pools, match.pile)
     if match.lays_down:
         return takes_for_lay_down(pools, match.contract, least)
     return takes_for_contract(pools, match.pile, match.contract, least)
@@ -60,9 +62,9 @@ def _can_use(match: ContractRummyState, seat: int, pool: int) -> bool:
         if match.lays_down:
             return whole_contract(pool, match.contract, least) is not None
         return find_contract(pool, match.contract, least) is not None
-    if any(True for meld in match.table for _ in lay_offs(pool, meld, NOTHING_FORBIDDEN)):
+    if match.options["extra_melds"] and can_meld(pool, least):
         return True
-    return match.options["extra_melds"] and some_meld(pool, least, NOTHING_FORBIDDEN) is not None
+    return any(can_lay_off(pool, meld) for meld in match.table)
 
 
 def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
@@ -129,8 +131,10 @@ def _after_contract(match: ContractRummyState, pool: int, forbidden: int) -> tup
         moves += [_meld((shape,)) for shape in further_melds(pool, options["min_sequence"], forbidden)]
     complete = not moves and pool < JOKER_UNIT
     if options["layoff_same_turn"] or not match.laid_this_turn:
+        there = present(pool) if pool < JOKER_UNIT else EVERYTHING
         for number, meld in enumerate(match.table):
-            moves += [{"type": "lay_off", **_addition(number, each)} for each in lay_offs(pool, meld, forbidden)]
+            if meld.beside & there:
+                moves += [{"type": "lay_off", **_addition(number, each)} for each in lay_offs(pool, meld, forbidden)]
     if options["joker_swap"] != JokerSwap.OFF and not match.laid_this_turn:
         swaps = list(_swaps(match, pool, forbidden))
         moves += swaps
@@ -154,7 +158,7 @@ def _swapped(table: Sequence[Meld], number: int, card: int) -> list[Meld]:
     meld = table[number]
     place = meld.cards.index(NAMED + card)
     cards = (*meld.cards[:place], card, *meld.cards[place + 1 :])
-    return [*table[:number], meld._replace(cards=cards, jokers=meld.jokers - 1), *table[number + 1 :]]
+    return [*table[:number], with_cards(meld, cards, meld.low), *table[number + 1 :]]
 
 
 def _uses(match: ContractRummyState, pool: int, table: Sequence[Meld], number: int, forbidden: int) -> Iterator[Move]:

@@ -7,13 +7,15 @@ many, whether they are named, and whether what they name fits.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.rules.cards import JOKER, SUITS
+from games.rules.cards import JOKER
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED, NAMES, PLACE, show
 from games.rules.contract_rummy.move_types import Kind, NewMeld
+from games.rules.contract_rummy.pool import UNIT
 from games.rules.errors import refuse
 
 LEAST_SET = 3
 LARGEST_SET = 4
+_ALL_SUITS = 0 + 1 + 2 + 3
 
 
 class Meld(NamedTuple):
@@ -25,6 +27,8 @@ class Meld(NamedTuple):
     low: int
     """A sequence: the place of its lowest card; a set: 0."""
     jokers: int
+    beside: int
+    """The cards that can be laid off on it singly, as a sum of units (see `pool`)."""
 
     @property
     def suit(self) -> int:
@@ -42,11 +46,27 @@ class Meld(NamedTuple):
         return len(self.cards) - 2 * self.jokers
 
 
+def make_meld(seat: int, kind: Kind, cards: tuple[int, ...], low: int) -> Meld:
+    """Make a meld of cards that are known to be one."""
+    jokers = sum(card >= JOKER for card in cards)
+    if kind is Kind.SET:
+        missing = [] if len(cards) == LARGEST_SET else [_missing(cards)]
+    else:
+        ends = (low - 1, low + len(cards))
+        missing = [CARD_AT[cards[0] & 3][place] for place in ends if LOW_ACE <= place <= HIGH_ACE]
+    return Meld(seat, kind, cards, low, jokers, sum({UNIT[card] for card in missing}))
+
+
+def with_cards(meld: Meld, cards: tuple[int, ...], low: int) -> Meld:
+    """Give a meld as it lies with other cards."""
+    return make_meld(meld.seat, meld.kind, cards, low)
+
+
 def judge_meld(seat: int, meld: NewMeld, min_sequence: int) -> Meld:
     """Make a meld of what a seat lays; refuse it by CR-6, CR-7 or CR-8."""
     cards = tuple(meld.cards)
     low = _judge_set(cards) if meld.kind is Kind.SET else _judge_sequence(cards, min_sequence)
-    return Meld(seat, meld.kind, cards, low, _judge_joker_count(cards))
+    return make_meld(seat, meld.kind, cards, low)
 
 
 def judge_lay_off(meld: Meld, cards: Sequence[int]) -> Meld:
@@ -132,13 +152,12 @@ def _judge_names_in_sequence(suit: int, low: int, cards: Sequence[int]) -> None:
                 refuse("joker_does_not_fit", "CR-8", message, joker=NAMES[card], fits=[NAMES[fitting]])
 
 
-def _judge_joker_count(cards: Sequence[int]) -> int:
+def _judge_joker_count(cards: Sequence[int]) -> None:
     jokers = sum(card >= JOKER for card in cards)
     others = len(cards) - jokers
     if jokers > others:
         message = f"Jokers may not outnumber the other cards of a meld; here are {jokers} jokers and {others} others."
         refuse("too_many_jokers", "CR-8", message, jokers=jokers, others=others)
-    return jokers
 
 
 def _judge_named(card: int) -> None:
@@ -156,19 +175,20 @@ def _add_to_set(meld: Meld, cards: Sequence[int]) -> Meld:
         message = f"{NAMES[card]} does not fit this set; only {NAMES[missing]} is missing."
         refuse("does_not_fit", "CR-12", message, cards=show(cards), fits=[NAMES[missing]])
     grown = (*meld.cards, card)
-    jokers = _judge_joker_count(grown)
+    _judge_joker_count(grown)
     if card >= JOKER:
-        _judge_names_in_set(tuple(each & NAMED - 1 for each in meld.cards), [card])
-    return meld._replace(cards=grown, jokers=jokers)
+        _judge_names_in_set([each & NAMED - 1 for each in meld.cards], [card])
+    return with_cards(meld, grown, meld.low)
 
 
 def missing_from_set(meld: Meld) -> int | None:
     """Give the card that a set of three lacks; None for a set of four."""
-    if len(meld.cards) == LARGEST_SET:
-        return None
-    suits = {card & 3 for card in meld.cards}
-    rank = meld.cards[0] & NAMED - 1 & ~3
-    return next(rank + suit for suit in range(len(SUITS)) if suit not in suits)
+    return None if len(meld.cards) == LARGEST_SET else _missing(meld.cards)
+
+
+def _missing(cards: tuple[int, ...]) -> int:
+    suits = sum(card & 3 for card in cards)
+    return (cards[0] & NAMED - 1 & ~3) + _ALL_SUITS - suits
 
 
 def _add_to_sequence(meld: Meld, cards: Sequence[int]) -> Meld:
@@ -177,9 +197,9 @@ def _add_to_sequence(meld: Meld, cards: Sequence[int]) -> Meld:
     if not at_high and not _fits(meld.suit, start, cards):
         _refuse_beside_sequence(meld, cards)
     grown = (*meld.cards, *cards) if at_high else (*cards, *meld.cards)
-    jokers = _judge_joker_count(grown)
+    _judge_joker_count(grown)
     _judge_names_in_sequence(meld.suit, start, cards)
-    return meld._replace(cards=grown, low=min(meld.low, start), jokers=jokers)
+    return with_cards(meld, grown, min(meld.low, start))
 
 
 def _fits(suit: int, start: int, cards: Sequence[int]) -> bool:

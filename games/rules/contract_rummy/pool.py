@@ -12,7 +12,7 @@ shifts by up to six places never reach the next suit.
 from collections.abc import Iterable
 
 from games.rules.cards import JOKER
-from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, NAMED, PLACE
+from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED, PLACE
 
 LANE = 40
 STEP = 2
@@ -28,6 +28,12 @@ ONES = sum(_LANE_PRESENT << LANE * suit for suit in range(4))
 ACES = sum(1 << LANE * suit for suit in range(4))
 ACE_UP = STEP * HIGH_ACE
 
+
+def _places_beside(card: int) -> tuple[int, ...]:
+    place = PLACE[card]
+    return (LOW_ACE + 1, HIGH_ACE - 1) if place == LOW_ACE else (place - 1, place + 1)
+
+
 UNIT: tuple[int, ...] = (
     *(1 << LANE * (card & 3) + STEP * PLACE[card] for card in range(JOKER)),
     *(JOKER_UNIT for _ in range(JOKER, NAMED + JOKER)),
@@ -36,6 +42,21 @@ UNIT: tuple[int, ...] = (
 
 BIT_AT: tuple[tuple[int, ...], ...] = tuple(tuple(UNIT[card] for card in suit) for suit in CARD_AT)
 """By suit and place: the unit of the card there."""
+
+
+NEIGHBOURS: tuple[int, ...] = tuple(
+    sum({BIT_AT[card & 3][place] for place in _places_beside(card)}) for card in range(JOKER)
+)
+"""By natural card: the units of the cards next to it in its suit."""
+
+
+SAME_RANK: tuple[int, ...] = tuple(
+    sum(BIT_AT[suit][PLACE[card]] for suit in range(4) if suit != card & 3) for card in range(JOKER)
+)
+"""By natural card: the units of the other suits' cards of its rank."""
+
+SAME_SUIT: tuple[int, ...] = tuple((_LANE_PRESENT << LANE * (card & 3)) - UNIT[card] for card in range(JOKER))
+"""By natural card: the units of the other cards of its suit."""
 
 
 def pool_of(cards: Iterable[int]) -> int:

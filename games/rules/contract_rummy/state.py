@@ -6,7 +6,7 @@ from typing import Any, Self
 from games.rules.cards import RUMMY, pack, unpack, unshuffled
 from games.rules.contract_rummy.contract import CONTRACTS, DEALS, Contract
 from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
-from games.rules.contract_rummy.melds import Meld
+from games.rules.contract_rummy.melds import Meld, make_meld
 from games.rules.contract_rummy.move_types import Kind, Phase
 from games.rules.contract_rummy.options import LARGEST_HAND, FinalDeal, check_pack, pack_size
 from games.rules.match import ALL, Json, Match, Viewer
@@ -168,4 +168,4 @@ def _pack_meld(meld: Meld) -> list[Any]:
 
 def _unpack_meld(seat: int, kind: str, cards: str, low: int, jokers: int) -> Meld:
     named = tuple(card + NAMED * (jokers >> index & 1) for index, card in enumerate(unpack(cards)))
-    return Meld(seat, Kind(kind), named, low, jokers.bit_count())
+    return make_meld(seat, Kind(kind), named, low)
