@@ -1,6 +1,6 @@
 """All components of moves and views: `TwentyTwoPlayMove` … `TwentyTwoMove`, `Move`; `TwentyTwoView` …, `View`.
 
-A move is told by its `type` within its game. Games share names of types, so `Move` is any of the games' moves
+A move is told by its `type` within its game. Games share names of types, so `Move` is any of all the games' moves
 (`anyOf`: the same JSON may be a move of two games), and each game's own component has the discriminator.
 """
 
@@ -23,11 +23,18 @@ def game_components() -> dict[str, Schema]:
     for game in games:
         _add_moves(components, game)
         _add_view(components, game)
-    components[MOVE] = {"anyOf": [reference(f"{camel(game.slug)}Move") for game in games]}
-    components[SEEN_MOVE] = {"anyOf": [reference(name) for game in games for name in _seen_names(game)]}
-    views = {game.slug: f"{camel(game.slug)}View" for game in games}
-    components[VIEW] = _told_apart("game", views)
+    components[MOVE] = _any_of(components, [_move_name(game, kind) for game in games for kind in game.move_types])
+    components[SEEN_MOVE] = _any_of(components, [name for game in games for name in _seen_names(game)])
+    components[VIEW] = told_apart("game", {game.slug: view_name(game) for game in games})
     return components
+
+
+def view_name(game: rules.Game) -> str:
+    return f"{camel(game.slug)}View"
+
+
+def game_move_name(game: rules.Game) -> str:
+    return f"{camel(game.slug)}Move"
 
 
 def _add_moves(components: dict[str, Schema], game: rules.Game) -> None:
@@ -36,13 +43,13 @@ def _add_moves(components: dict[str, Schema], game: rules.Game) -> None:
         if kind.hidden_fields:
             components[_seen_name(game, kind)] = _hidden(kind)
     names = {kind.type: _move_name(game, kind) for kind in game.move_types}
-    components[f"{camel(game.slug)}Move"] = _told_apart("type", names)
+    components[game_move_name(game)] = told_apart("type", names)
 
 
 def _add_view(components: dict[str, Schema], game: rules.Game) -> None:
     package = game.match_class.__module__.rpartition(".")[0]
-    prefix = camel(game.slug)
-    TypedDictSchemas(components, prefix, package).add(view_type(import_module(f"{package}.view"), f"{prefix}View"))
+    view = view_type(import_module(f"{package}.view"), view_name(game))
+    TypedDictSchemas(components, camel(game.slug), package).add(view)
 
 
 def _move(kind: MoveType) -> Schema:
@@ -69,7 +76,13 @@ def _seen_name(game: rules.Game, kind: MoveType) -> str:
     return f"{camel(game.slug)}{camel(kind.type)}SeenMove"
 
 
-def _told_apart(by: str, names: dict[str, str]) -> Schema:
+def _any_of(components: dict[str, Schema], names: Iterable[str]) -> Schema:
+    """Choose between components, those with more fields first: readers that take the first that fits lose none."""
+    by_size = sorted(names, key=lambda name: -len(components[name]["properties"]))
+    return {"anyOf": [reference(name) for name in by_size]}
+
+
+def told_apart(by: str, names: dict[str, str]) -> Schema:
     mapping = {value: reference(name)["$ref"] for value, name in names.items()}
     discriminator = {"propertyName": by, "mapping": mapping}
     return {"oneOf": [reference(name) for name in names.values()], "discriminator": discriminator}

@@ -5,6 +5,8 @@ from typing import Any
 MOVE = "Move"
 SEEN_MOVE = "SeenMove"
 VIEW = "View"
+STATE = "TableState"
+LEGAL_MOVES = "LegalMoves"
 MATCH_EVENT = "MatchEvent"
 SIDE_SCORE = "SideScore"
 

@@ -15,6 +15,7 @@ def state_seen(*, sight: Sight, match: rules.Match | None, now: datetime) -> Jso
     table = sight.table
     return {
         "table": str(table.pk),
+        "game": table.game,
         "version": table.version,
         "status": table.status,
         "seat": sight.seat,

@@ -52,8 +52,9 @@ class LegalMovesShown(serializers.Serializer[Any]):
     complete = serializers.BooleanField(help_text="Whether these are all; if not, the rest are combinations of cards.")
 
 
-class TableState(serializers.Serializer[Any]):
+class TableState(serializers.Serializer[Any]):  # In the schema one for each game: see `games.schema.states`.
     table = serializers.UUIDField()
+    game = serializers.CharField(help_text="The game's slug.")
     version = serializers.IntegerField()
     status = serializers.ChoiceField(choices=TableStatus.choices)
     seat = serializers.IntegerField(allow_null=True, help_text="Yours; null for a spectator.")

@@ -4,7 +4,6 @@ from typing import Any
 
 from rest_framework import serializers
 
-from games import bots
 from games.models import BotLevel, Visibility
 from games.models.table import CODE_LENGTH, LONGEST_TURN_SECONDS, SHORTEST_TURN_SECONDS
 from games.rules.shuffle import CLIENT_SEED_PATTERN
@@ -58,7 +57,7 @@ class Join(StrictBody):
 
 
 class NewBots(StrictBody):
-    level = serializers.ChoiceField(choices=[(level, BotLevel(level).label) for level in bots.Level])
+    level = serializers.ChoiceField(choices=BotLevel.choices)
     seat = WholeNumber(required=False, min_value=0, max_value=MOST_SEATS - 1, allow_null=True)
     count = WholeNumber(default=1, min_value=1, max_value=MOST_SEATS, help_text="More than one only without a seat.")
 
