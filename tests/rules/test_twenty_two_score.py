@@ -48,16 +48,26 @@ def test_tt_15_the_result_has_one_item_for_each_card_kept() -> None:
         "points": 11,
     }
     nothing = {"items": [], "points": 0}
-    assert match.view(None)["results"] == [
-        {"deal": 1, "reason": "last_trick", "sides": [kept, nothing, kept]}
-    ]
+    assert match.view(None)["results"] == [{"deal": 1, "reason": "last_trick", "sides": [kept, nothing, kept]}]
 
 
-@pytest.mark.parametrize(
-    ("card", "points"),
-    [("3C", 3), ("4C", 4), ("5C", 5), ("6C", 6), ("7C", 7), ("8C", 8), ("9C", 9)]
-    + [("TC", 10), ("JC", 10), ("QC", 10), ("KC", 10), ("AC", 11)],
-)
+POINTS = {
+    "3C": 3,
+    "4C": 4,
+    "5C": 5,
+    "6C": 6,
+    "7C": 7,
+    "8C": 8,
+    "9C": 9,
+    "TC": 10,
+    "JC": 10,
+    "QC": 10,
+    "KC": 10,
+    "AC": 11,
+}
+
+
+@pytest.mark.parametrize(("card", "points"), POINTS.items())
 def test_tt_16_what_a_card_counts(card: str, points: int) -> None:
     match = last_trick(card, "2D")
     play(match, card, "2D")
@@ -164,6 +174,4 @@ def test_tt_19_totals_add_up_the_cards_kept() -> None:
     match = last_trick("9C", "2C", totals=[5, 7], piles=["5C", "7C"])
     play(match, "9C", "2C")
     assert match.totals == [14, 7]
-    assert [
-        side["points"] for side in match.view(rules.ALL)["results"][0]["sides"]
-    ] == [9, 0]
+    assert [side["points"] for side in match.view(rules.ALL)["results"][0]["sides"]] == [9, 0]

@@ -91,7 +91,7 @@ def test_exchanged_is_null_before_a_seat_was_asked_and_keeps_its_number_after() 
 
 
 def test_defaults_of_the_options_are_shown() -> None:
-    view = rules.get("twenty-two").start(2, {}, lambda label, items: items).view(None)
+    view = rules.get("twenty-two").start(2, {}, VerifiableShuffle(bytes(32), ["", ""])).view(None)
     assert view["options"] == {
         "first_deal": 7,
         "limit": 22,
