@@ -29,7 +29,7 @@ def dump_state(match: "HandAndFootMatch") -> Json:
 
 
 def load_state(match: "HandAndFootMatch", state: Mapping[str, Any]) -> None:
-    match.hands = [unpack(hand) for hand in state["hands"]]
+    match.hands = [sorted(unpack(hand)) for hand in state["hands"]]
     match.feet = [None if foot is None else tuple(unpack(foot)) for foot in state["feet"]]
     match.foot_played = list(state["foot_played"])
     match.stock, match.pile = unpack(state["stock"]), unpack(state["pile"])
