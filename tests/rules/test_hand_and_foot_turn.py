@@ -136,7 +136,7 @@ def test_hf_17_a_red_three_on_top_cannot_be_taken() -> None:
 @pytest.mark.parametrize(
     ("option", "taken"), [({}, 7), ({"pile_take": 2}, 2), ({"pile_take": 0}, 9), ({"pile_take": 20}, 9)]
 )
-def test_hf_18_how_many_cards_are_taken(option: dict[str, int], taken: int) -> None:
+def test_hf_18_how_many_cards_are_taken(option: dict[str, Any], taken: int) -> None:
     match = position("KC KD 8C", phase="draw", pile=f"{SIX_BELOW} KH", melds=OPENED, **option)
     assert match.play(0, take())[0] == {"type": "took_pile", "seat": 0, "count": taken, "top": "KH"}
     view = match.view(0)

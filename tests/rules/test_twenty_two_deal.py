@@ -107,9 +107,7 @@ def test_tt_3_first_deal_is_from_2_to_8(size: int) -> None:
     assert refused.value.option == "first_deal"
 
 
-@pytest.mark.parametrize(
-    ("kept", "size"), [("2C", 2), ("9C", 9), ("TC", 10), ("QC", 10), ("AC", 11)]
-)
+@pytest.mark.parametrize(("kept", "size"), [("2C", 2), ("9C", 9), ("TC", 10), ("QC", 10), ("AC", 11)])
 def test_tt_4_the_kept_card_says_how_many_are_dealt(kept: str, size: int) -> None:
     match = last_trick("2D", kept, "2H")
     play(match, "2D", kept, "2H")
@@ -139,17 +137,11 @@ def test_tt_5_cards_in_score_piles_are_out_of_the_pack() -> None:
     match = last_trick("KC", "3C", piles=["AC 9D", "2S"], totals=[0, 2])
     match.shuffle = shuffle
     play(match, "KC", "3C")
-    assert shuffle.asked == [
-        ("deal:2", [card for card in FACES if card not in {"AC", "9D", "2S", "KC"}])
-    ]
+    assert shuffle.asked == [("deal:2", [card for card in FACES if card not in {"AC", "9D", "2S", "KC"}])]
 
 
-@pytest.mark.parametrize(
-    ("returned", "missing"), [(False, ["QC", "QD", "KC", "3D"]), (True, ["3D"])]
-)
-def test_tt_5_return_eliminated_puts_back_the_cards_of_those_who_are_out(
-    returned: bool, missing: list[str]
-) -> None:
+@pytest.mark.parametrize(("returned", "missing"), [(False, ["QC", "QD", "KC", "3D"]), (True, ["3D"])])
+def test_tt_5_return_eliminated_puts_back_the_cards_of_those_who_are_out(returned: bool, missing: list[str]) -> None:
     shuffle = Recorder()
     match = last_trick(
         "KC",
@@ -184,17 +176,13 @@ def test_tt_5_a_returned_score_pile_shows_empty_and_the_total_stays() -> None:
     )
 
 
-def test_tt_5_without_the_option_the_score_pile_of_a_player_who_is_out_is_kept() -> (
-    None
-):
+def test_tt_5_without_the_option_the_score_pile_of_a_player_who_is_out_is_kept() -> None:
     match = last_trick("KC", "2C", "3C", totals=[12, 3, 0], piles=["QC", "3D", ""])
     play(match, "KC", "2C", "3C")
     assert match.view(None)["score_piles"] == [["QC", "KC"], ["3D"], []]
 
 
-def test_tt_6_cards_are_dealt_one_at_a_time_from_the_next_seat_after_the_dealer() -> (
-    None
-):
+def test_tt_6_cards_are_dealt_one_at_a_time_from_the_next_seat_after_the_dealer() -> None:
     match = rules.get("twenty-two").start(3, {"first_deal": 2}, Recorder())
     assert match.dealer == 0
     assert shown_hands(match) == ["4C 7C", "2C 5C", "3C 6C"]

@@ -11,9 +11,7 @@ from tests.rules.twenty_two_table import exchange, last_trick, play, shown_hands
 
 
 def trio(**options: Any) -> Match:
-    return table(
-        "2C 7C AC", "3C 8C KC", "4C 9C QC", then="5D 6D 7D 8D", exchange=True, **options
-    )
+    return table("2C 7C AC", "3C 8C KC", "4C 9C QC", then="5D 6D 7D 8D", exchange=True, **options)
 
 
 def test_tt_8_cards_put_aside_are_replaced_from_the_top_of_the_stock() -> None:
@@ -47,12 +45,8 @@ def test_tt_8_each_seat_is_asked_once_in_order_then_the_first_leads() -> None:
 
 
 def test_tt_8_no_more_than_the_stock_has() -> None:
-    match = table(
-        *["2C 7C AC TC JC 5H 6H 7H", *[""] * 5], exchange=True
-    )  # 48 of 52 cards are dealt
-    fault = refusal(
-        match, 0, {"type": "exchange", "cards": ["2C", "7C", "AC", "TC", "JC"]}
-    )
+    match = table(*["2C 7C AC TC JC 5H 6H 7H", *[""] * 5], exchange=True)  # 48 of 52 cards are dealt
+    fault = refusal(match, 0, {"type": "exchange", "cards": ["2C", "7C", "AC", "TC", "JC"]})
     assert (fault.rule, fault.facts) == ("TT-8", {"have": 4, "need": 5})
     exchange(match, "2C 7C AC TC")
 
@@ -98,9 +92,7 @@ def test_tt_8_cards_put_aside_are_out_until_the_next_shuffle() -> None:
     match = table("2C AC", "2D 3D", then="4C 5C", exchange=True)
     exchange(match, "AC", "3D")
     play(match, "2C", "2D", "5C", "4C")
-    hands = (
-        " ".join(shown_hands(match)).split() + match.view(rules.ALL)["stock"]["cards"]
-    )
+    hands = " ".join(shown_hands(match)).split() + match.view(rules.ALL)["stock"]["cards"]
     assert (match.deal, "AC" in hands, "3D" in hands, len(hands)) == (2, True, True, 51)
 
 
@@ -136,6 +128,4 @@ def test_tt_9_cards_put_aside_must_be_in_the_hand() -> None:
 
 
 def test_tt_9_one_card_cannot_be_put_aside_twice() -> None:
-    assert (
-        refusal(trio(), 0, {"type": "exchange", "cards": ["2C", "2C"]}).rule == "TT-9"
-    )
+    assert refusal(trio(), 0, {"type": "exchange", "cards": ["2C", "2C"]}).rule == "TT-9"

@@ -28,18 +28,14 @@ def all_legal(match: Match, seat: int, kind: str) -> set[tuple[str, ...]]:
     """Try every choice of cards from the hand, and give the ranks of those that are accepted."""
     hand = match.view(seat)["hands"][seat]["cards"]
     moves = [
-        {"type": kind, "cards": list(cards)}
-        for size in range(len(hand) + 1)
-        for cards in combinations(hand, size)
+        {"type": kind, "cards": list(cards)} for size in range(len(hand) + 1) for cards in combinations(hand, size)
     ]
     return {ranks(move) for move in moves if accepted(match, seat, move)}
 
 
 def random_match(seed: int, **options: Any) -> Match:
     seats = 2 + seed % 5
-    return rules.get("twenty-two").start(
-        seats, options, VerifiableShuffle(bytes([seed] * 32), [""] * seats)
-    )
+    return rules.get("twenty-two").start(seats, options, VerifiableShuffle(bytes([seed] * 32), [""] * seats))
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -64,9 +60,7 @@ def test_listed_plays_are_exactly_those_that_are_accepted(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("first_deal", [2, 3, 5])
-def test_listed_exchanges_are_accepted_and_complete_says_whether_they_are_all(
-    seed: int, first_deal: int
-) -> None:
+def test_listed_exchanges_are_accepted_and_complete_says_whether_they_are_all(seed: int, first_deal: int) -> None:
     match = random_match(seed, first_deal=first_deal)
     seat = match.to_act[0]
     moves, complete = match.legal_moves(seat)

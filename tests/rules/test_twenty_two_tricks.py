@@ -95,9 +95,7 @@ def test_tt_10_the_only_card_left_is_led() -> None:
     assert match.view(None)["trick"]["leader"] == 0
 
 
-@pytest.mark.parametrize(
-    ("lead", "follow"), [("5C", "6C 7C"), ("5C 5D", "6C"), ("5C 5D", "6C 7C 8C")]
-)
+@pytest.mark.parametrize(("lead", "follow"), [("5C", "6C 7C"), ("5C 5D", "6C"), ("5C 5D", "6C 7C 8C")])
 def test_tt_11_as_many_cards_as_were_led(lead: str, follow: str) -> None:
     match = table("5C 5D 2H 2S", "6C 7C 8C 9C")
     play(match, lead)
@@ -227,9 +225,7 @@ def test_tt_14_of_sets_that_each_beat_the_one_before_the_last_takes_the_trick() 
 
 
 @pytest.mark.parametrize(("tie", "seat"), [("last", 1), ("first", 0)])
-def test_tt_14_an_equal_set_takes_the_trick_under_last_and_not_under_first(
-    tie: str, seat: int
-) -> None:
+def test_tt_14_an_equal_set_takes_the_trick_under_last_and_not_under_first(tie: str, seat: int) -> None:
     match = table("7C 3C", "7D 3D", "2C 3H", tie=tie)
     play(match, "7C", "7D", "2C")
     assert taker(match) == seat

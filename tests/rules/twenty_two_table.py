@@ -20,22 +20,16 @@ def table(*hands: str, then: str = "", **options: Any) -> Match:
     seats = len(hands)
     orders: dict[str, Sequence[Any]] = {"dealer": [seats - 1, *range(seats - 1)]}
     orders["deal:1"] = deal_order(FACES, hands, size=size, then=then)
-    return rules.get("twenty-two").start(
-        seats, {"first_deal": size, "exchange": False} | options, rigged(orders)
-    )
+    return rules.get("twenty-two").start(seats, {"first_deal": size, "exchange": False} | options, rigged(orders))
 
 
-def last_trick(
-    *cards: str, totals: Sequence[int] = (), piles: Sequence[str] = (), **options: Any
-) -> Match:
+def last_trick(*cards: str, totals: Sequence[int] = (), piles: Sequence[str] = (), **options: Any) -> Match:
     """Go to the last trick of a deal, seat 0 leading; an empty string is a seat that is out of the game."""
     match = table(*[""] * len(cards), **options)
     dump = match.dump()
     dump["totals"] = list(totals or [0] * len(cards))
     dump["state"]["hands"] = [pack(TRICK.parse(card)) for card in cards]
-    dump["state"]["score_piles"] = [
-        pack(TRICK.parse(pile)) for pile in piles or [""] * len(cards)
-    ]
+    dump["state"]["score_piles"] = [pack(TRICK.parse(pile)) for pile in piles or [""] * len(cards)]
     return rules.load(dump, match.shuffle)
 
 
@@ -55,9 +49,7 @@ def exchange(match: Match, *exchanges: str) -> None:
 
 def listed(match: Match) -> list[str]:
     """List the legal moves of the seat to act, as the cards that they name."""
-    return [
-        " ".join(move["cards"]) for move in match.legal_moves(match.to_act[0]).moves
-    ]
+    return [" ".join(move["cards"]) for move in match.legal_moves(match.to_act[0]).moves]
 
 
 def shown_hands(match: Match) -> list[str]:
