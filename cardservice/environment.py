@@ -98,6 +98,6 @@ def postgresql(url: str, *, pool_size: int) -> dict[str, Any]:
     settings: dict[str, Any] = dict(dj_database_url.parse(url, conn_max_age=0))
     if settings["ENGINE"] != "django.db.backends.postgresql":
         raise ImproperlyConfigured("DATABASE_URL must name a PostgreSQL database; without it, SQLite is used.")
-    pool = {"min_size": 1, "max_size": pool_size, "timeout": 10}
+    pool = {"min_size": 1, "max_size": pool_size, "timeout": 5}
     settings["OPTIONS"] = {"pool": pool, "connect_timeout": 5, **settings.get("OPTIONS", {})}
     return settings

@@ -49,7 +49,7 @@ def as_problem(exc: Exception) -> Problem | None:  # noqa: PLR0911 (one line for
         case exceptions.ParseError():
             return malformed(str(exc.detail))
         case exceptions.Throttled():
-            return Problem(ProblemCode.THROTTLED, headers={"Retry-After": str(int(getattr(exc, "wait", None) or 1))})
+            return _throttled(int(getattr(exc, "wait", None) or 1))
         case exceptions.APIException():
             return _of_rest_framework(exc)
         case Http404():
@@ -70,6 +70,10 @@ def plain_response(problem: Problem) -> HttpResponse:
 def of_status(status: int) -> Problem:
     """Make the problem that says no more than its HTTP status."""
     return Problem(_BY_STATUS.get(status, ProblemCode.MALFORMED if status < 500 else ProblemCode.INTERNAL_ERROR))
+
+
+def _throttled(seconds: int) -> Problem:
+    return Problem(ProblemCode.THROTTLED, f"Ask again in {seconds} seconds.", headers={"Retry-After": str(seconds)})
 
 
 def _invalid(exc: exceptions.ValidationError) -> Problem:

@@ -245,5 +245,6 @@ LOGGING: dict[str, Any] = {
     "loggers": {
         "django": {"handlers": [], "propagate": True},
         "django.request": {"level": "ERROR"},  # Refusals are everyday; faults are not.
+        "django.security.DisallowedHost": {"level": "CRITICAL"},  # Anyone can send one, and scanners do all day.
     },
 }

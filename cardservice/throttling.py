@@ -7,6 +7,7 @@ Headers follow the IETF's draft on rate limits (`"name";q=quota;w=window`, `"nam
 
 from __future__ import annotations
 
+import logging
 import time
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,12 +15,16 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.core.cache import cache
+from redis.exceptions import RedisError
 from rest_framework.permissions import SAFE_METHODS
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
 if TYPE_CHECKING:  # REST framework's views import the throttles that the settings name: this module.
     from rest_framework.views import APIView
+
+
+logger = logging.getLogger(__name__)
 
 
 class Purpose(StrEnum):
@@ -59,10 +64,13 @@ def count(purpose: Purpose, who: str, *, now: float) -> Count:
     quota, window = settings.THROTTLE_QUOTAS[purpose]
     started, elapsed = divmod(int(now), window)
     key = f"throttle:{purpose}:{who}:{started}"
-    cache.add(key, 0, timeout=window + 1)
     try:
+        cache.add(key, 0, timeout=window + 1)
         asked = cache.incr(key)
     except ValueError:  # The entry was evicted between the two: the cache is full of others'.
+        asked = 1
+    except RedisError:  # Better to serve without counting than not to serve.
+        logger.exception("Requests are not counted")
         asked = 1
     return Count(purpose, asked, quota, window, window - elapsed)
 

@@ -30,4 +30,4 @@ class ApiClient(APIClient):
 
 
 def _is_whole(path: str) -> bool:
-    return path.startswith(("http://", "/api/", "/healthz", "/readyz", "/problems", "/admin"))
+    return path == "/" or path.startswith(("http://", "/api/", "/healthz", "/readyz", "/problems", "/admin"))

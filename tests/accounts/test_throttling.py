@@ -43,6 +43,16 @@ def test_reading_does_not_use_up_writing(alice: ApiClient, quotas: dict[str, tup
     assert alice.patch("/me", {}).status_code == 200
 
 
+def test_when_nobody_can_count_everybody_is_served(
+    alice: ApiClient, settings: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.CACHES = {
+        "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1/0"}
+    }
+    assert alice.get("/me").status_code == 200
+    assert "Requests are not counted" in caplog.text
+
+
 def test_guessing_one_users_password_is_slow(anonymous: ApiClient, quotas: dict[str, tuple[int, int]]) -> None:
     quotas["login"] = (1, LONG)
     tries = [anonymous.post("/auth/login", {"username": name, "password": "x"}) for name in ("alice", "ALICE", "bob")]

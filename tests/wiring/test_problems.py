@@ -38,8 +38,9 @@ def test_404_where_there_is_nothing(client: Client, path: str) -> None:
     assert (answer.status_code, answer.headers["Content-Type"], answer.json()["code"]) == (404, PROBLEM, "not_found")
 
 
-@pytest.mark.parametrize("path", ["/api/v1/me", "/api/v1/auth/login", "/healthz", "/problems", "/api/schema"])
+@pytest.mark.parametrize("path", ["/api/v1/me", "/api/v1/auth/login", "/healthz", "/problems", "/api/schema", "/"])
 def test_405_names_what_is_allowed(alice: ApiClient, path: str) -> None:
+    alice.handler.enforce_csrf_checks = True
     answer = alice.delete(path)
     assert (answer.status_code, answer.headers["Content-Type"]) == (405, PROBLEM)
     assert answer.json()["code"] == "method_not_allowed"
