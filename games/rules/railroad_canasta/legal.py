@@ -14,7 +14,7 @@ from games.rules.canasta.listing import Melds, chosen_melds, opening_melds, way_
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.opening import Keep, Plan, best_opening, lean_opening
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, count_ranks, layings
-from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK, Spot
+from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK, spot_of
 from games.rules.canasta.representatives import Choices, choices
 from games.rules.canasta.shapes import Part
 from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, RED_THREES, THREE, WILD
@@ -103,12 +103,12 @@ def timeout_discard(stand: Stand) -> Move:
 
 
 def _discards(stand: Stand) -> list[int]:
+    """Give the faces that may be discarded, in canonical order (RC-24, RC-28)."""
     if len(stand.hand) < 2:
         return []
-    cards = list(dict.fromkeys(stand.hand))
     if may_discard_sevens(stand, stand.laid):
-        return cards
-    return [card for card in cards if card >> 2 != SEVEN]
+        return list(dict.fromkeys(stand.hand))
+    return [card for card in dict.fromkeys(stand.hand) if card >> 2 != SEVEN]
 
 
 def _way_out(holding: Holding) -> Move | None:
@@ -253,7 +253,7 @@ def _unlocking(stand: Stand, holding: Holding) -> Plan | None:
     if not stand.others_ready or counts[SEVEN] < sevens:
         return None
     left = [count - sevens if rank == SEVEN else count for rank, count in enumerate(counts)]
-    spots = [Spot(each.most_wilds, 0, 0) if rank == SEVEN else each for rank, each in enumerate(holding.laid.spots)]
+    spots = [spot_of(each.most_wilds, 0, 0) if rank == SEVEN else each for rank, each in enumerate(holding.laid.spots)]
     need = holding.need - sevens * RANK_VALUES[SEVEN]
     plan = best_opening(left, spots, need, Keep(max(0, 2 - holding.extra.cards)))
     if plan is None:
