@@ -4,6 +4,9 @@ A contract that can be laid at all can be laid with lean melds (see `shapes`), s
 suit by suit, then sets rank by rank, each with the jokers that it may use. What is left after each choice is first
 asked whether it may hold the rest; almost every dead end is found there, so that the search goes straight to an answer
 or never begins.
+
+One thing may forbid a lean contract: that it leaves nothing but the card just taken (CR-18). Then either another lean
+one serves, or that card goes to one of the melds, which uses up the pool, or there is none.
 """
 
 from collections.abc import Iterator
@@ -11,25 +14,39 @@ from collections.abc import Iterator
 from games.rules.cards import JOKER
 from games.rules.contract_rummy.bounds import may_hold
 from games.rules.contract_rummy.contract import Contract
+from games.rules.contract_rummy.lay_down import as_one_meld
 from games.rules.contract_rummy.meld_cards import NAMED
 from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import JOKER_UNIT, JOKERS_AT, NO_JOKERS, UNIT
-from games.rules.contract_rummy.shapes import LEAN_JOKERS, Shape, lean_melds_with, lean_sequences, lean_sets
-
-Layout = tuple[Shape, ...]
-"""Melds that can be laid together."""
+from games.rules.contract_rummy.pool import JOKER_UNIT, JOKERS_AT, NO_JOKERS, NOTHING_FORBIDDEN, UNIT
+from games.rules.contract_rummy.shapes import LEAN_JOKERS, Layout, Shape, lean_melds_with, lean_sequences, lean_sets
 
 _RANKS = range(13)
 _SUITS = (0, 1, 2, 3)
 
 
-def find_contract(pool: int, contract: Contract, least: int) -> Layout | None:
-    """Find a contract in a pool, or tell that there is none."""
+def find_contract(pool: int, contract: Contract, least: int, forbidden: int = NOTHING_FORBIDDEN) -> Layout | None:
+    """Find a contract in a pool that leaves something else than `forbidden`, or tell that there is none."""
     for purse in _purses(pool):
         if may_hold(purse, contract, least):
             for layout in _lay(purse, contract, least, _SUITS, 0):
-                return layout
+                if pool - units_of(layout) != forbidden:
+                    return layout
+    return None if forbidden == NOTHING_FORBIDDEN else _with_the_rest(pool, contract, least, forbidden)
+
+
+def _with_the_rest(pool: int, contract: Contract, least: int, rest: int) -> Layout | None:
+    """Find a contract that uses the whole pool, one meld of it taking the card that is left by lean ones."""
+    for layout in _lay(pool, contract, least, _SUITS, 0) if may_hold(pool, contract, least) else ():
+        if pool - units_of(layout) == rest:
+            for index, shape in enumerate(layout):
+                grown = as_one_meld(shape.units + rest, least)
+                if grown:
+                    return (*layout[:index], grown, *layout[index + 1 :])
     return None
+
+
+def units_of(layout: Layout) -> int:
+    return sum(shape.units for shape in layout)
 
 
 def find_contract_with(pool: int, card: int, contract: Contract, least: int) -> Layout | None:

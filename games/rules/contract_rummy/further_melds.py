@@ -18,6 +18,7 @@ from games.rules.contract_rummy.pool import (
     JOKERS_AT,
     LANE,
     NEIGHBOURS,
+    NOTHING_FORBIDDEN,
     SAME_RANK,
     SAME_SUIT,
     STEP,
@@ -47,7 +48,7 @@ def further_melds(pool: int, least: int, forbidden: int) -> list[Shape]:
     with two suits and one sequence of each suit.
     """
     listed = [shape for shape in _representatives(pool, least) if pool - shape.units != forbidden]
-    if not listed and forbidden >= 0:
+    if not listed and forbidden != NOTHING_FORBIDDEN:
         other = some_meld(pool, least, forbidden)
         return [other] if other else []
     return listed
@@ -61,7 +62,7 @@ def some_meld(pool: int, least: int, forbidden: int, *, with_joker: bool = False
         for shape in lean_melds(pool, jokers, least):
             if pool - shape.units != forbidden:
                 return shape
-    if forbidden < 0 or (with_joker and not pool >> JOKERS_AT):
+    if forbidden == NOTHING_FORBIDDEN or (with_joker and not pool >> JOKERS_AT):
         return None
     return as_one_meld(pool, least)
 
@@ -87,7 +88,7 @@ def may_meld_with(pool: int, card: int) -> bool:
 def meld_with(pool: int, card: int, least: int) -> Shape | None:
     """Find a meld that holds this card; None if there is none."""
     if card == JOKER:
-        return some_meld(pool, least, -1, with_joker=True)
+        return some_meld(pool, least, NOTHING_FORBIDDEN, with_joker=True)
     for jokers in range((pool >> JOKERS_AT) + 1):
         for shape in lean_melds_with(pool, card, jokers, least):
             return shape

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.rules.contract_rummy.contract import Contract
-from games.rules.contract_rummy.contract_search import Layout
 from games.rules.contract_rummy.meld_cards import HIGH_ACE, LOW_ACE, PLACES
 from games.rules.contract_rummy.pool import ACES, JOKERS_AT, LANE, LANE_BITS, ONES, STEP, lane, present
-from games.rules.contract_rummy.shapes import Shape, sequence_of, set_of
+from games.rules.contract_rummy.shapes import Layout, Shape, sequence_of, set_of
 
 _SUITS = range(4)
 _RANKS = range(13)

@@ -8,9 +8,8 @@ hold and a few entries for each rank, suit and meld on the table.
 
 from collections.abc import Iterator, Sequence
 
-from games.rules.cards import JOKER
 from games.rules.contract_rummy.bounds import can_meld
-from games.rules.contract_rummy.contract_search import Layout, find_contract, find_contract_with, replace_one
+from games.rules.contract_rummy.contract_search import find_contract
 from games.rules.contract_rummy.further_melds import further_melds, some_meld
 from games.rules.contract_rummy.lay_down import whole_contract
 from games.rules.contract_rummy.lay_offs import Addition, can_lay_off, lay_offs, lay_offs_with_joker
@@ -18,8 +17,8 @@ from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
 from games.rules.contract_rummy.melds import Meld, with_cards
 from games.rules.contract_rummy.move_types import Kind
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
-from games.rules.contract_rummy.pool import JOKER_UNIT, UNIT, count, pool_of, present
-from games.rules.contract_rummy.shapes import Shape
+from games.rules.contract_rummy.pool import JOKER_UNIT, NOTHING_FORBIDDEN, UNIT, count, pool_of, present
+from games.rules.contract_rummy.shapes import Layout, Shape
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.contract_rummy.takes import (
     DeepTake,
@@ -30,7 +29,6 @@ from games.rules.contract_rummy.takes import (
 )
 from games.rules.moves import LegalMoves, Move
 
-NOTHING_FORBIDDEN = -1
 EVERYTHING = -1
 
 
@@ -87,29 +85,9 @@ def _contracts(match: ContractRummyState, pool: int, forbidden: int) -> Iterator
     if match.lays_down:
         yield from _lay_downs(match, pool, least)
         return
-    layout = find_contract(pool, match.contract, least)
-    if layout and pool - _units(layout) == forbidden:
-        layout = _with_taken(match, pool, layout)
+    layout = find_contract(pool, match.contract, least, forbidden)
     if layout:
         yield _meld(layout)
-
-
-def _with_taken(match: ContractRummyState, pool: int, layout: Layout) -> Layout | None:
-    """Find a contract with the card just taken, when one without it would leave that alone (CR-18).
-
-    Any other contract that leaves something else holds this card. That all but one of thirteen cards are needed happens
-    in deal 7 only. There a joker finds a place, for three melds with as many jokers as others would hold six already.
-    """
-    assert match.taken is not None
-    if match.taken != JOKER:
-        return find_contract_with(pool, match.taken, match.contract, match.options["min_sequence"])
-    index = next(index for index, shape in enumerate(layout) if _holds_spare_natural(shape))
-    return (*layout[:index], replace_one(layout[index]), *layout[index + 1 :])
-
-
-def _holds_spare_natural(shape: Shape) -> bool:
-    jokers = shape.units // JOKER_UNIT
-    return len(shape.cards) >= 2 * jokers + 2
 
 
 def _lay_downs(match: ContractRummyState, pool: int, least: int) -> Iterator[Move]:
@@ -173,10 +151,6 @@ def _uses(match: ContractRummyState, pool: int, table: Sequence[Meld], number: i
         shape = some_meld(pool, match.options["min_sequence"], forbidden, with_joker=True)
         if shape:
             yield _shape(shape)
-
-
-def _units(layout: Layout) -> int:
-    return sum(shape.units for shape in layout)
 
 
 def _shape(shape: Shape) -> Move:

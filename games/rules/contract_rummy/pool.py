@@ -17,6 +17,8 @@ from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NA
 LANE = 40
 STEP = 2
 JOKERS_AT = 4 * LANE
+NOTHING_FORBIDDEN = -1
+"""No pool: what a move may not leave, when it may leave anything."""
 JOKER_UNIT = 1 << JOKERS_AT
 NO_JOKERS = JOKER_UNIT - 1
 

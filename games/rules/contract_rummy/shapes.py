@@ -31,6 +31,10 @@ class Shape(NamedTuple):
     units: int
 
 
+Layout = tuple[Shape, ...]
+"""Melds that can be laid together."""
+
+
 def lean_sets(pool: int, place: int, jokers: int, suit: int | None = None) -> Iterator[Shape]:
     """List the sets of three with so many jokers at a rank, given by its place; with the card of `suit`, if given."""
     if jokers > 1:

@@ -12,13 +12,14 @@ from typing import NamedTuple
 
 from games.rules.contract_rummy.bounds import may_hold
 from games.rules.contract_rummy.contract import Contract
-from games.rules.contract_rummy.contract_search import Layout, find_contract_with
+from games.rules.contract_rummy.contract_search import find_contract_with
 from games.rules.contract_rummy.further_melds import may_meld_with, meld_with
 from games.rules.contract_rummy.lay_down import is_too_mixed, whole_contract
 from games.rules.contract_rummy.lay_offs import Addition, reaching
 from games.rules.contract_rummy.melds import Meld
 from games.rules.contract_rummy.move_types import Kind
 from games.rules.contract_rummy.pool import JOKER_UNIT, NEIGHBOURS, UNIT, present
+from games.rules.contract_rummy.shapes import Layout
 
 
 class DeepTake(NamedTuple):
