@@ -92,21 +92,18 @@ def exchanges(hand: list[int], most: int) -> Sets:
     names, ranks = TRICK.show(hand), [card >> 2 for card in hand]
     sets: Sets = [[]]
     if most:
-        sets += [[name] for place, name in enumerate(names) if not place or ranks[place] != ranks[place - 1]]
+        sets += [[names[ranks.index(rank)]] for rank in dict.fromkeys(ranks)]
     for size in range(2, most + 1):
         sets.append(names[:size])
-        if ranks[0] != ranks[-1] and size < len(hand):
-            sets.append(_highest(ranks, names, size))
+        if size < len(hand) and ranks[0] != ranks[-1]:
+            cut = len(hand) - size
+            sets.append(names[cut:] if ranks[cut - 1] != ranks[cut] else _highest(names, ranks, cut))
     return sets
 
 
-def _highest(ranks: list[int], names: list[str], size: int) -> list[str]:
-    """Name the highest so many cards; of the lowest rank among them, the first faces."""
-    cut = len(ranks) - size
-    first = ranks.index(ranks[cut])
-    if first == cut:
-        return names[cut:]
-    higher = bisect_left(ranks, ranks[cut] + 1)
+def _highest(names: list[str], ranks: list[int], cut: int) -> list[str]:
+    """Name as many of the highest cards as stand from `cut` on, but of the lowest rank among them the first faces."""
+    first, higher = ranks.index(ranks[cut]), bisect_left(ranks, ranks[cut] + 1)
     return names[first : first + higher - cut] + names[higher:]
 
 

@@ -131,7 +131,8 @@ class TwentyTwoMatch(Match):
         for card in cards:
             if card not in rest:
                 name = self.faces.names[card]
-                refuse("not_in_hand", "TT-9", f"You do not hold {name}, or named it twice.", card=name)
+                message = f"You named {name} twice." if card in self.hands[seat] else f"You do not hold {name}."
+                refuse("not_in_hand", "TT-9", message, card=name)
             rest.remove(card)
         return rest
 
