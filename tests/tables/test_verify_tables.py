@@ -22,7 +22,7 @@ def test_tables_open_playing_and_finished_are_as_their_record_says(alice: ApiCli
     new_table(alice)
     playing = playing_table(alice, bob)
     move(to_act(playing, alice, bob), playing)
-    play_to_end(playing_table(alice, bob), alice, bob)
+    play_to_end(playing_table(alice, bob))
     assert verify() == "3 tables verified, 0 differ from their record.\n"
 
 
