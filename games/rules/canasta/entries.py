@@ -23,10 +23,18 @@ class EntryField(ObjectField):
 
     def __init__(self, ranks: str) -> None:
         super().__init__({"rank": ChoiceField(*ranks), "cards": CardsField(RUMMY)})
+        self._numbers = {name: RANK_NUMBERS[name] for name in ranks}
 
     def parse(self, value: Any, pointer: str) -> Entry:
+        try:  # what fits, as nearly all does, is read straight; otherwise the fields find the fault
+            cards = value["cards"]
+            if type(cards) is list and cards and len(value) == 2:
+                numbers = RUMMY.numbers
+                return Entry(self._numbers[value["rank"]], [numbers[card] for card in cards])
+        except (KeyError, TypeError):
+            pass
         rank, cards = super().parse(value, pointer)
-        return Entry(RANK_NUMBERS[rank], cards)
+        return Entry(self._numbers[rank], cards)
 
 
 def melds_field(ranks: str, *, minimum: int = 0, required: bool = True, help: str = "") -> ListField:  # noqa: A002

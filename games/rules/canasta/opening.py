@@ -9,11 +9,12 @@ Only the first melds of a side are sought like this, so at most one meld is open
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, wilds_worth
 from games.rules.canasta.policy import SMALLEST_MELD, Spot
-from games.rules.canasta.shapes import Part, shapes, sizes, uses
+from games.rules.canasta.shapes import REMEMBERED, Part, shapes, sizes, uses
 from games.rules.canasta.values import JOKER_VALUE, NATURAL_RANKS, RANK_VALUES, THREE, TWO_VALUE, WILD
 
 Plan = dict[int, Part]
@@ -27,14 +28,9 @@ class Keep(NamedTuple):
     locked: int | None = None
 
 
-class _State(NamedTuple):
-    """What matters of the ranks gone through so far."""
-
-    wilds: int
-    kept: int
-    """How many cards stay, counted no further than must."""
-    has_unlocked: bool
-
+_State = tuple[int, int, bool]
+"""What matters of the ranks gone through so far: the wilds spent, how many cards stay (counted no further than must),
+and whether one of them is unlocked."""
 
 _Chain = tuple[Any, int, Part] | None
 """What is laid of the ranks so far, the last first."""
@@ -47,13 +43,16 @@ def best_opening(counts: Counts, spots: Sequence[Spot], need: int, keep: Keep) -
     states = _states(counts, spots, keep)
     best, plan = need - 1, None
     wilds = counts[TWOS] + counts[JOKERS]
-    for state, (points, chain) in states.items():
-        left = wilds - state.wilds
+    for (spent, kept, has_unlocked), (points, chain) in states.items():
+        left = wilds - spent
         for count in range(left, -1, -1):
-            worth = points + wilds_worth(counts, state.wilds + count)
+            worth = points + wilds_worth(counts, spent + count)
             if worth <= best:
                 break
-            if sizes(spots[WILD].size, count) is not None and _keeps(state, left - count, keep):
+            stays = left - count
+            if kept + stays < keep.cards or not (has_unlocked or stays or keep.locked is None):
+                continue
+            if sizes(spots[WILD].size, count) is not None:
                 best, plan = worth, _plan(chain, count)
     return plan
 
@@ -90,34 +89,27 @@ def _bound(counts: Counts, spots: Sequence[Spot]) -> int:
 
 def _states(counts: Counts, spots: Sequence[Spot], keep: Keep) -> dict[_State, tuple[int, _Chain]]:
     wilds = counts[TWOS] + counts[JOKERS]
-    kept = min(counts[THREE], keep.cards)
-    states: dict[_State, tuple[int, _Chain]] = {_State(0, kept, kept > 0): (0, None)}
+    must_stay, locked = keep
+    states: dict[_State, tuple[int, _Chain]] = {(0, min(counts[THREE], must_stay), counts[THREE] > 0): (0, None)}
     for rank in NATURAL_RANKS:
         count = counts[rank]
         if not count and not spots[rank].size:
             continue
-        parts = uses(spots[rank], count, wilds, keep.cards)
+        parts = uses(spots[rank], count, wilds, must_stay)
         value = RANK_VALUES[rank]
         further: dict[_State, tuple[int, _Chain]] = {}
-        for state, (points, chain) in states.items():
+        for (spent, kept, has_unlocked), (points, chain) in states.items():
             for part in parts:
-                spent = state.wilds + part.wilds
-                if spent > wilds:
+                naturals, some = part
+                if spent + some > wilds:
                     break
-                back = count - part.naturals
-                kept = min(state.kept + back, keep.cards)
-                new = _State(spent, kept, state.has_unlocked or (back > 0 and rank != keep.locked))
-                worth = points + part.naturals * value
+                back = count - naturals
+                new = (spent + some, min(kept + back, must_stay), has_unlocked or (back > 0 and rank != locked))
+                worth = points + naturals * value
                 if new not in further or further[new][0] < worth:
                     further[new] = (worth, (chain, rank, part))
         states = further
     return states
-
-
-def _keeps(state: _State, wilds_left: int, keep: Keep) -> bool:
-    if state.kept + wilds_left < keep.cards:
-        return False
-    return keep.locked is None or state.has_unlocked or wilds_left > 0
 
 
 def _plan(chain: _Chain, wilds: int) -> Plan:
@@ -134,9 +126,10 @@ def _worth(counts: Counts, plan: Plan) -> int:
     return naturals + wilds_worth(counts, sum(part.wilds for part in plan.values()))
 
 
-def _smaller(spot: Spot, rank: int, part: Part) -> list[Part]:
+@lru_cache(REMEMBERED)
+def _smaller(spot: Spot, rank: int, part: Part) -> tuple[Part, ...]:
     """List what may be laid of a rank within a part, fewest wilds and then fewest cards first."""
     if rank == WILD:
-        return [Part(0, count) for count in range(part.wilds + 1) if sizes(spot.size, count) is not None]
+        return tuple(Part(0, count) for count in range(part.wilds + 1) if sizes(spot.size, count) is not None)
     within = [Part(naturals, wilds) for wilds in range(part.wilds + 1) for naturals in range(part.naturals + 1)]
-    return [smaller for smaller in within if shapes(spot, *smaller)]
+    return tuple(smaller for smaller in within if shapes(spot, *smaller))

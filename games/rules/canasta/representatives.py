@@ -45,7 +45,7 @@ def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
         count, place = counts[rank], spots[rank]
         if count < SMALLEST_MELD and not (count or wilds if place.size else wilds and count == SMALLEST_MELD - 1):
             continue
-        parts, number = additions(place, min(count, BOOK_SIZE), most_wilds, most)
+        parts, number = additions(place, count, most_wilds, most)
         if parts:
             by_rank.append((rank, parts))
             total += number

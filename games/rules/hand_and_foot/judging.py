@@ -58,10 +58,10 @@ def judge_take(position: Position, entries: Sequence[Entry]) -> Taking:
     return Taking(hand, laid, pile_meld)
 
 
-def judge_discard(position: Position, card: int) -> list[int]:
+def judge_discard(hand: list[int], card: int, *, is_in_foot: bool) -> list[int]:
     """Judge a `discard`; give the hand after it."""
-    hand = remaining(position.hand, (card,), HELD_RULE)
-    if position.is_in_foot and not hand:
+    hand = remaining(hand, (card,), HELD_RULE)
+    if is_in_foot and not hand:
         message = "In the foot you must keep a card after your discard, unless you go out."
         refuse("must_keep_card", "HF-24", message, left=0, need=1)
     return hand
@@ -139,7 +139,7 @@ def _judge_pile(position: Position, pair: Sequence[int]) -> None:
 def _judge_minimum(position: Position, have: int) -> None:
     need = position.need
     if have < need:
-        message = f"Your first melds are worth {have}; deal {position.deal} needs {need}."
+        message = f"Your first melds are worth {have}; deal {position.terms.deal} needs {need}."
         refuse("below_minimum", "HF-13", message, have=have, need=need)
 
 
@@ -150,7 +150,7 @@ def _judge_left(position: Position, left: int) -> None:
 
 
 def _judge_books(position: Position, laid: Laid) -> None:
-    for kind, have, need in zip(POLICY.kinds, laid.books, position.books_needed, strict=True):
+    for kind, have, need in zip(POLICY.kinds, laid.books, position.terms.books_needed, strict=True):
         if have < need:
             message = f"Going out needs {need} {kind} book{'s' * (need > 1)}; your side would have {have}."
             refuse("books_missing", "HF-26", message, kind=kind, have=have, need=need)

@@ -34,7 +34,7 @@ def plays(position: Position) -> LegalMoves:
     """List the moves of the phase `play`."""
     moves = discards(position)
     melds, complete = _melds(position)
-    moves.extend({"type": "meld", "melds": each} for each in melds)
+    moves += [{"type": "meld", "melds": each} for each in melds]
     way_out = find_way_out(position)
     if way_out is not None:
         moves.append(way_out)
@@ -55,7 +55,7 @@ def find_way_out(position: Position) -> Move | None:
     if not position.is_in_foot or position.was_refused or position.partners_waited_for:
         return None
     hand, laid = position.hand, position.laid
-    missing = tuple(max(0, need - have) for need, have in zip(position.books_needed, laid.books, strict=True))
+    missing = tuple(max(0, need - have) for need, have in zip(position.terms.books_needed, laid.books, strict=True))
     need = position.need if len(hand) > 1 else 0
     return way_out_move(hand, count_ranks(hand), laid.spots, POLICY, Aim(missing, need))
 

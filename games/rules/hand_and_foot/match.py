@@ -19,7 +19,7 @@ from games.rules.hand_and_foot.asking import Asking
 from games.rules.hand_and_foot.judging import judge_discard, judge_go_out, judge_melds, judge_take
 from games.rules.hand_and_foot.melding import POLICY
 from games.rules.hand_and_foot.move_types import Phase
-from games.rules.hand_and_foot.position import Position
+from games.rules.hand_and_foot.position import Position, Terms
 from games.rules.hand_and_foot.showing import melded_event, view_state
 from games.rules.hand_and_foot.storing import dump_state, load_state
 from games.rules.match import Json, Match, Viewer
@@ -41,7 +41,7 @@ class DealEnd(StrEnum):
 class HandAndFootMatch(Match):
     """A match of Hand and Foot. Side of a seat: the seats of a side are every n-th one."""
 
-    __slots__ = ("asking", "feet", "foot_played", "laid", "pile", "red_threes", "refused", "stock")
+    __slots__ = ("asking", "feet", "foot_played", "laid", "pile", "red_threes", "refused", "stock", "terms")
 
     faces = RUMMY
     turn_rule = "HF-16"
@@ -60,6 +60,8 @@ class HandAndFootMatch(Match):
     """By side."""
     refused: bool
     asking: Asking | None
+    terms: Terms
+    """Of the deal."""
 
     # Dealing
 
@@ -85,6 +87,7 @@ class HandAndFootMatch(Match):
         self.laid = [Laid.nothing(POLICY)] * len(self.sides)
         self.red_threes = [()] * len(self.sides)
         self.refused, self.asking = False, None
+        self.terms = Terms.of(self.deal, self.options)
         self.phase, self.to_act = Phase.DRAW, (order[0],)
         events: list[Event] = []
         for seat in order:
@@ -110,31 +113,25 @@ class HandAndFootMatch(Match):
     def partners_of(self, seat: int) -> list[int]:
         return [other for other in self.sides[self.side_of(seat)] if other != seat]
 
-    @property
-    def minimum(self) -> int:
-        """What a side's first melds must be worth in this deal (HF-13)."""
-        minimums: list[int] = self.options["minimums"]
-        return minimums[min(self.deal, len(minimums)) - 1]
-
     def position(self, seat: int) -> Position:
         """Gather what this seat's moves are judged by."""
-        options, feet = self.options, self.feet
-        must_wait = options["partner_foot"]
+        is_in_foot = self.feet[seat] is None
         return Position(
-            hand=self.hands[seat],
-            laid=self.laid[self.side_of(seat)],
-            is_in_foot=feet[seat] is None,
-            deal=self.deal,
-            minimum=self.minimum,
-            pile=self.pile,
-            takeable=options["pile_take"] or len(self.pile),
-            stock_count=len(self.stock),
-            books_needed=(options["clean_books"], options["dirty_books"], options["wild_books"]),
-            partners_waited_for=[
-                other for other in (self.partners_of(seat) if must_wait else ()) if not self.foot_played[other]
-            ],
-            was_refused=self.refused,
+            self.terms,
+            self.hands[seat],
+            self.laid[seat % len(self.sides)],
+            is_in_foot,
+            self.pile,
+            len(self.stock),
+            self._partners_waited_for(seat) if is_in_foot else [],
+            self.refused,
         )
+
+    def _partners_waited_for(self, seat: int) -> list[int]:
+        """List partners who have not yet finished a turn in the foot, if they must (HF-27)."""
+        if not self.options["partner_foot"]:
+            return []
+        return [partner for partner in self.partners_of(seat) if not self.foot_played[partner]]
 
     # Drawing
 
@@ -171,9 +168,10 @@ class HandAndFootMatch(Match):
         return [melded_event(seat, melds), *self._go_on(seat)]
 
     def _handle_discard(self, seat: int, card: int) -> list[Event]:
-        self.hands[seat] = judge_discard(self.position(seat), card)
+        is_in_foot = self.feet[seat] is None
+        self.hands[seat] = judge_discard(self.hands[seat], card, is_in_foot=is_in_foot)
         events = [self._put_on_pile(seat, card)]
-        self.foot_played[seat] = self.feet[seat] is None
+        self.foot_played[seat] = is_in_foot
         if not self.hands[seat]:
             events += self._take_up_foot(seat)
         self.phase, self.to_act, self.refused = Phase.DRAW, ((seat + 1) % self.seats,), False
@@ -291,4 +289,4 @@ class HandAndFootMatch(Match):
             self.foot_played[:],
         )
         twin.laid, twin.red_threes = self.laid[:], self.red_threes[:]
-        twin.refused, twin.asking = self.refused, self.asking
+        twin.refused, twin.asking, twin.terms = self.refused, self.asking, self.terms

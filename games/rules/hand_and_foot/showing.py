@@ -28,7 +28,7 @@ def view_state(match: "HandAndFootMatch", viewer: Viewer) -> Json:
             {"red_threes": RUMMY.show(red_threes), "melds": laid.view(POLICY, "book")}
             for red_threes, laid in zip(match.red_threes, match.laid, strict=True)
         ],
-        "minimum": match.minimum,
+        "minimum": match.terms.minimum,
         "opened": [bool(laid.melds) for laid in match.laid],
         "asking": None if match.asking is None else _asking(match.asking, viewer),
         "refused": match.refused,

@@ -8,6 +8,7 @@ from games.rules.canasta.melds import Laid
 from games.rules.cards import pack, unpack
 from games.rules.hand_and_foot.asking import Asking
 from games.rules.hand_and_foot.melding import POLICY
+from games.rules.hand_and_foot.position import Terms
 from games.rules.match import Json
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ def load_state(match: "HandAndFootMatch", state: Mapping[str, Any]) -> None:
     match.laid = [Laid.load(POLICY, melds) for melds in state["melds"]]
     match.red_threes = [tuple(unpack(cards)) for cards in state["red_threes"]]
     match.refused = state["refused"]
+    match.terms = Terms.of(match.deal, match.options)
     match.asking = None if state["asking"] is None else _load_asking(state["asking"])
 
 
