@@ -4,8 +4,8 @@ Cards that differ by suit only count as one, so candidates take the first faces 
 """
 
 import random
-from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
 from games import rules
@@ -24,8 +24,24 @@ Melds = list[Entry]
 
 
 class Wilds(NamedTuple):
+    """Wilds that are still to be laid."""
+
+    twos: list[str]
+    jokers: int
+
+    def without(self, part: "Part") -> "Wilds":
+        return Wilds(self.twos[part.twos :], self.jokers - part.jokers)
+
+
+class Part(NamedTuple):
+    """An entry by numbers of cards."""
+
+    naturals: int
     twos: int
     jokers: int
+
+    def cards(self, naturals: list[str], wilds: Wilds) -> list[str]:
+        return naturals[: self.naturals] + wilds.twos[: self.twos] + ["XX"] * self.jokers
 
 
 def candidates(match: Match) -> Iterator[Move]:
@@ -70,50 +86,43 @@ def _ways_out(hand: list[str], sizes: dict[str, int]) -> Iterator[Move]:
 def meld_lists(hand: list[str], sizes: dict[str, int]) -> Iterator[Melds]:
     """Think up all ways to lay cards of a hand beside open melds of these sizes: at most two entries of a rank."""
     by_rank = {rank: sorted(card for card in hand if card[0] == rank) for rank in "3" + NATURAL}
-    held = Counter(card[0] for card in hand)
+    twos = sorted(card for card in hand if card[0] == "2")
     ranks = [rank for rank in by_rank if by_rank[rank] or sizes.get(rank)]
-    return _lay(ranks, by_rank, sizes, Wilds(held["2"], held["X"]))
+    return (melds for melds, _ in _lay([*ranks, "W"], by_rank | {"W": []}, sizes, Wilds(twos, hand.count("XX"))))
 
 
-def _lay(ranks: list[str], by_rank: dict[str, list[str]], sizes: dict[str, int], wilds: Wilds) -> Iterator[Melds]:
+def _lay(
+    ranks: list[str], by_rank: dict[str, list[str]], sizes: dict[str, int], wilds: Wilds
+) -> Iterator[tuple[Melds, Wilds]]:
     if not ranks:
-        yield from _entries("W", [], sizes.get("W", 0), wilds)
+        yield [], wilds
         return
     rank, *others = ranks
-    for melds in _entries(rank, by_rank[rank], sizes.get(rank, 0), wilds):
-        cards = Counter(card for entry in melds for card in entry["cards"])
-        left = Wilds(wilds.twos - cards["2C"], wilds.jokers - cards["XX"])
-        for rest in _lay(others, by_rank, sizes, left):
-            yield melds + rest
+    for melds, left in _entries(rank, by_rank[rank], sizes.get(rank, 0), wilds):
+        for rest, still_left in _lay(others, by_rank, sizes, left):
+            yield melds + rest, still_left
 
 
-def _entries(rank: str, naturals: list[str], size: int, wilds: Wilds) -> Iterator[Melds]:
-    """Think up no entry, one, or one that finishes a book and another."""
-    yield []
+def _entries(rank: str, naturals: list[str], size: int, wilds: Wilds) -> Iterator[tuple[Melds, Wilds]]:
+    """Think up no entry, one, or one that finishes a book and another; give the wilds that are left too."""
+    yield [], wilds
     for first in _parts(len(naturals), wilds):
-        cards = _cards(naturals, 0, first)
-        total = size + len(cards)
+        total = size + sum(first)
         if not (3 <= total <= BOOK or (rank == "3" and total >= 3)):
             continue
-        yield [{"rank": rank, "cards": cards}]
+        entry, left = {"rank": rank, "cards": first.cards(naturals, wilds)}, wilds.without(first)
+        yield [entry], left
         if total == BOOK:
-            left = Wilds(wilds.twos - first[1], wilds.jokers - first[2])
-            for second in _parts(len(naturals) - first[0], left):
+            rest = naturals[first.naturals :]
+            for second in _parts(len(rest), left):
                 if sum(second) >= 3:
-                    yield [{"rank": rank, "cards": cards}, {"rank": rank, "cards": _cards(naturals, first[0], second)}]
+                    yield [entry, {"rank": rank, "cards": second.cards(rest, left)}], left.without(second)
 
 
-def _parts(naturals: int, wilds: Wilds) -> Iterator[tuple[int, int, int]]:
-    for count in range(naturals + 1):
-        for twos in range(wilds.twos + 1):
-            for jokers in range(wilds.jokers + 1):
-                if count + twos + jokers:
-                    yield count, twos, jokers
-
-
-def _cards(naturals: list[str], start: int, part: tuple[int, int, int]) -> list[str]:
-    count, twos, jokers = part
-    return naturals[start : start + count] + ["2C"] * twos + ["XX"] * jokers
+def _parts(naturals: int, wilds: Wilds) -> Iterator[Part]:
+    for part in product(range(naturals + 1), range(len(wilds.twos) + 1), range(wilds.jokers + 1)):
+        if any(part):
+            yield Part(*part)
 
 
 def by_ranks(move: Move) -> Hashable:

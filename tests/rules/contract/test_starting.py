@@ -31,7 +31,7 @@ def test_an_unknown_slug_is_told_apart() -> None:
 @every_table
 def test_a_match_starts_with_every_default(game: Game, seats: int) -> None:
     match = game.start(seats, {}, rigged({}))
-    assert match.options == {option.name: option.default for option in game.options}
+    assert match.options == {option.name: option.describe()["default"] for option in game.options}
     assert (match.deal, match.dealer, match.ply, match.over) == (1, 0, 0, False)
 
 
