@@ -55,7 +55,7 @@ def test_hidden_parts_are_null_for_others(exchanged: tuple[Json, ApiClient, ApiC
 def test_hidden_parts_are_shown_when_the_match_is_over(
     exchanged: tuple[Json, ApiClient, ApiClient], charlie: ApiClient
 ) -> None:
-    table, mover, opponent = exchanged
+    table = exchanged[0]
     play_to_end(table)
     assert len(history(charlie, table)["results"][0]["move"]["cards"]) == 1
 
