@@ -89,7 +89,7 @@ def position(
     dump = rules.get(SLUG).start(seats, options, unmixed).dump()
     dump |= {"phase": phase, "to_act": [0], "totals": [total, *[0] * others]}
     dump["state"] |= {
-        "hands": [packed(hand), *[packed(other_hand)] * others],
+        "hands": [pack(sorted(RUMMY.parse(hand))), *[packed(other_hand)] * others],
         "melds": [[laid(meld) for meld in melds], [laid(meld) for meld in theirs], *[[]] * (others - 1)],
         "red_threes": [""] * seats,
         "kitties": [packed(kitty)] * seats,
