@@ -1,4 +1,4 @@
-"""What a hand offers: the sets that may be led, followed with or put aside (TT-8, TT-10, TT-11), named as in a move.
+"""What a hand offers, as moves: to put aside (TT-8), to lead (TT-10) or to follow with (TT-11).
 
 Suits mean nothing, so of sets that differ by suit alone only the canonically first is listed. That keeps the lists of
 leads and follows short, and they are complete; exchanges are listed by representatives. Hands are sorted.
@@ -7,55 +7,50 @@ leads and follows short, and they are complete; exchanges are listed by represen
 from bisect import bisect_left
 
 from games.rules.cards import TRICK
+from games.rules.moves import LegalMoves, Move
 from games.rules.twenty_two.tricks import LOWEST_SUIT, Cards, can_beat, equals_or_beats
-
-Sets = list[list[str]]
 
 _NAMES = TRICK.names
 
 
-def leads(hand: list[int]) -> Sets:
-    """List the sets that may be led: cards of one rank, keeping a card unless it is the last (TT-10)."""
+def leads(hand: list[int]) -> list[Move]:
+    """List the leads: cards of one rank, keeping a card unless it is the last (TT-10)."""
     names = TRICK.show(hand)
-    sets = []
+    moves: list[Move] = []
     first, rank = 0, -1
     for place, card in enumerate(hand):
         if card >> 2 != rank:
             first, rank = place, card >> 2
-        sets.append(names[first : place + 1])
-    if len(sets[-1]) == len(hand) > 1:
-        sets.pop()
-    return sets
+        moves.append({"type": "play", "cards": names[first : place + 1]})
+    if len(hand) > 1 and hand[0] >> 2 == rank:
+        moves.pop()  # the whole hand
+    return moves
 
 
-def follows(hand: list[int], best: Cards, *, must_beat: bool) -> Sets:
-    """List the sets that may follow: first the lowest cards, then those that equal or beat the best (TT-11, TT-13).
+def follows(hand: list[int], best: Cards, *, must_beat: bool) -> list[Move]:
+    """List the follows: first the lowest cards, then those that equal or beat the best (TT-11, TT-13).
 
     Lowest cards that beat are listed once. Under `must_beat` those that do not are listed only where nothing beats.
     """
-    if len(best) == 1:
-        beating = _beating_cards(hand, best[0])
-        lowest_beats = hand[0] >= best[0] & LOWEST_SUIT
-    else:
-        beating = _beating_sets(hand, best)
-        lowest_beats = equals_or_beats(hand[: len(best)], best)
-    if beating and (must_beat or lowest_beats):
+    beating = _beating_cards(hand, best[0]) if len(best) == 1 else _beating_sets(hand, best)
+    lowest = hand[: len(best)]
+    if beating and (must_beat or equals_or_beats(lowest, best)):
         return beating
-    return [TRICK.show(hand[: len(best)]), *beating]
+    return [{"type": "play", "cards": TRICK.show(lowest)}, *beating]
 
 
-def _beating_cards(hand: list[int], best: int) -> Sets:
+def _beating_cards(hand: list[int], best: int) -> list[Move]:
     """List the single cards that equal or beat, each rank once: what most tricks ask for."""
-    cards = []
+    moves: list[Move] = []
     rank = -1
     for card in hand[bisect_left(hand, best & LOWEST_SUIT) :]:
         if card >> 2 != rank:
             rank = card >> 2
-            cards.append([_NAMES[card]])
-    return cards
+            moves.append({"type": "play", "cards": [_NAMES[card]]})
+    return moves
 
 
-def _beating_sets(hand: list[int], best: Cards) -> Sets:
+def _beating_sets(hand: list[int], best: Cards) -> list[Move]:
     """List the sets that equal or beat, each multiset of ranks once.
 
     Sets grow from their lowest card up, and at each place every rank is tried once, so that no multiset comes twice.
@@ -72,33 +67,36 @@ def _beating_sets(hand: list[int], best: Cards) -> Sets:
                     rank = card >> 2
                     longer.append((place + 1, [*cards, _NAMES[card]]))
         found = longer
-    return [cards for _, cards in found]
+    return [{"type": "play", "cards": cards} for _, cards in found]
 
 
-def lowest_follow(hand: list[int], best: Cards, *, must_beat: bool) -> list[str]:
+def lowest_follow(hand: list[int], best: Cards, *, must_beat: bool) -> Move:
     """Give the lowest cards that may follow: under `must_beat` the lowest that equal or beat, where any do.
 
     For each card of the best set the lowest that serves is taken, from the bottom up: no set that beats is lower at any
     place.
     """
     if not must_beat or not can_beat(hand, best):
-        return TRICK.show(hand[: len(best)])
+        return {"type": "play", "cards": TRICK.show(hand[: len(best)])}
     rest = iter(hand)
-    return TRICK.show(next(card for card in rest if card >= other & LOWEST_SUIT) for other in best)
+    lowest = [next(card for card in rest if card >= other & LOWEST_SUIT) for other in best]
+    return {"type": "play", "cards": TRICK.show(lowest)}
 
 
-def exchanges(hand: list[int], most: int) -> Sets:
-    """List sets to put aside, `most` cards at most: none, every single rank, the lowest and the highest so many."""
+def exchanges(hand: list[int], most: int) -> LegalMoves:
+    """List exchanges of at most so many cards: none, every single rank, the lowest and the highest so many."""
     names, ranks = TRICK.show(hand), [card >> 2 for card in hand]
-    sets: Sets = [[]]
+    distinct = dict.fromkeys(ranks)
+    sets: list[list[str]] = [[]]
     if most:
-        sets += [[names[ranks.index(rank)]] for rank in dict.fromkeys(ranks)]
+        sets += [[names[ranks.index(rank)]] for rank in distinct]
     for size in range(2, most + 1):
         sets.append(names[:size])
-        if size < len(hand) and ranks[0] != ranks[-1]:
+        if size < len(hand) and len(distinct) > 1:
             cut = len(hand) - size
             sets.append(names[cut:] if ranks[cut - 1] != ranks[cut] else _highest(names, ranks, cut))
-    return sets
+    moves: list[Move] = [{"type": "exchange", "cards": cards} for cards in sets]
+    return LegalMoves(moves, _are_all(ranks, len(distinct), most))
 
 
 def _highest(names: list[str], ranks: list[int], cut: int) -> list[str]:
@@ -107,15 +105,11 @@ def _highest(names: list[str], ranks: list[int], cut: int) -> list[str]:
     return names[first : first + higher - cut] + names[higher:]
 
 
-def lists_all_exchanges(hand: list[int], most: int) -> bool:
-    """Tell whether `exchanges` lists every multiset of ranks.
-
-    Of each size from two up it lists two multisets at most. Three ranks offer more, unless all cards go.
-    """
-    ranks = [card >> 2 for card in hand]
+def _are_all(ranks: list[int], distinct: int, most: int) -> bool:
+    """Tell whether there are no more multisets of ranks than are listed: of each size from two up, two at most."""
     if most < 2 or len(ranks) == 2:
         return True
-    if len(set(ranks)) > 2:
+    if distinct > 2:
         return False
     low = ranks.count(ranks[0])
     high = len(ranks) - low

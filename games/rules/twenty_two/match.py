@@ -12,7 +12,7 @@ from games.rules.errors import refuse
 from games.rules.match import ALL, Json, Match, Viewer
 from games.rules.moves import Event, LegalMoves, Move
 from games.rules.results import Item, item
-from games.rules.twenty_two.choices import exchanges, follows, leads, lists_all_exchanges, lowest_follow
+from games.rules.twenty_two.choices import exchanges, follows, leads, lowest_follow
 from games.rules.twenty_two.dealing import card_points, pack_without, seats_after, seats_from
 from games.rules.twenty_two.move_types import Phase
 from games.rules.twenty_two.options import Tie
@@ -206,11 +206,10 @@ class TwentyTwoMatch(Match):
     def _legal_moves(self, seat: int) -> LegalMoves:
         hand, trick = self.hands[seat], self.trick
         if self.phase == _EXCHANGE:
-            most = min(len(hand), len(self.stock))
-            moves = [{"type": "exchange", "cards": cards} for cards in exchanges(hand, most)]
-            return LegalMoves(moves, lists_all_exchanges(hand, most))
-        sets = leads(hand) if trick is None else follows(hand, trick.best[1], must_beat=self.options["must_beat"])
-        return LegalMoves([{"type": "play", "cards": cards} for cards in sets], True)
+            return exchanges(hand, min(len(hand), len(self.stock)))
+        if trick is None:
+            return LegalMoves(leads(hand), True)
+        return LegalMoves(follows(hand, trick.best[1], must_beat=self.options["must_beat"]), True)
 
     def _timeout_move(self, seat: int) -> Move:
         hand, trick = self.hands[seat], self.trick
@@ -218,7 +217,7 @@ class TwentyTwoMatch(Match):
             return {"type": "exchange", "cards": []}
         if trick is None:
             return {"type": "play", "cards": self.faces.show(hand[:1])}
-        return {"type": "play", "cards": lowest_follow(hand, trick.best[1], must_beat=self.options["must_beat"])}
+        return lowest_follow(hand, trick.best[1], must_beat=self.options["must_beat"])
 
     # Views, dumps and clones
 
