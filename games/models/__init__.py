@@ -4,6 +4,7 @@ from games.models.deal import Deal
 from games.models.event import Actor, Event, EventType
 from games.models.kept_answer import KeptAnswer
 from games.models.move import Move
+from games.models.notice import Notice, NoticeFeed, NoticeType
 from games.models.seat import BotLevel, PlayedBy, Seat
 from games.models.table import Table, TableStatus, Visibility
 
@@ -15,6 +16,9 @@ __all__ = [
     "EventType",
     "KeptAnswer",
     "Move",
+    "Notice",
+    "NoticeFeed",
+    "NoticeType",
     "PlayedBy",
     "Seat",
     "Table",

@@ -33,6 +33,9 @@ class Seat(models.Model):
     since_version = models.PositiveIntegerField(
         default=0, help_text="The table's version when its player last sat down: turns missed before do not count."
     )
+    told_version = models.PositiveIntegerField(
+        default=0, help_text="The table's version up to which its player has notices (games.models.notice)."
+    )
 
     class Meta:
         ordering = ("table_id", "number")

@@ -13,6 +13,7 @@ from django.db.models import F, Q
 
 SHORTEST_TURN_SECONDS = 5
 LONGEST_TURN_SECONDS = 14 * 24 * 60 * 60
+LONGEST_BOT_DELAY_MS = 10_000
 CODE_LENGTH = 8
 
 
@@ -43,6 +44,7 @@ class Table(models.Model):
     visibility = models.CharField(max_length=7, choices=Visibility, default=Visibility.PUBLIC)
     code = models.CharField(max_length=CODE_LENGTH, null=True, unique=True, help_text="Lets one join a private table.")  # noqa: DJ001
     turn_seconds = models.PositiveIntegerField(default=0, help_text="Time for each move; 0: no limit.")
+    bot_delay_ms = models.PositiveIntegerField(default=0, help_text="How long bots wait, so that people can follow.")
     auto_start = models.BooleanField(default=True, help_text="Start as soon as every seat is taken.")
     rated = models.BooleanField(default=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="tables_owned")
@@ -87,6 +89,7 @@ class Table(models.Model):
                 condition=Q(turn_seconds=0) | Q(turn_seconds__range=(SHORTEST_TURN_SECONDS, LONGEST_TURN_SECONDS)),
                 name="table_turn_seconds_range",
             ),
+            models.CheckConstraint(condition=Q(bot_delay_ms__lte=LONGEST_BOT_DELAY_MS), name="table_bot_delay_bounded"),
             models.CheckConstraint(condition=Q(seat_count__range=(1, 16)), name="table_seat_count_range"),
             models.CheckConstraint(
                 condition=~Q(status=TableStatus.OPEN) | Q(started_at__isnull=True, state__isnull=True),
