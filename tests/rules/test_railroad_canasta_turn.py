@@ -162,7 +162,7 @@ def test_rc_19_an_open_meld_takes_a_pile_that_is_not_frozen() -> None:
     events = match.play(0, take("meld"))
     assert table(match) == [["9C", "9D", "9H", "9H", "2C", "2D", "9S"]]
     assert hand(match) == ["4S", "5C", "6C"]
-    assert events[0] == {"type": "took_pile", "seat": 0, "with": "meld", "cards": ["4S", "9S"]}
+    assert events[0] == {"type": "took_pile", "seat": 0, "with": "meld", "count": 2, "top": "9S"}
 
 
 @pytest.mark.parametrize(("melds", "pile"), [([OPEN], "4S 9S"), (["9C 9C 9D 9D 9H 9H 9S"], "4S 9S")])

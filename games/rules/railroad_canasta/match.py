@@ -13,12 +13,11 @@ from games.rules.canasta.red_threes import draw_cards, red_threes_laid, without_
 from games.rules.canasta.values import MELD_RANKS
 from games.rules.cards import RUMMY, pack, unpack, unshuffled
 from games.rules.errors import refuse
-from games.rules.match import ALL, Json, Match, Viewer
+from games.rules.match import Json, Match, Viewer
 from games.rules.moves import Event, LegalMoves, Move
 from games.rules.railroad_canasta.judging import (
     Judged,
     Stand,
-    is_frozen,
     judge_discard,
     judge_go_out,
     judge_meld,
@@ -30,6 +29,7 @@ from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN, SEVENS_KI
 from games.rules.railroad_canasta.move_types import Phase
 from games.rules.railroad_canasta.options import SevensUnlock
 from games.rules.railroad_canasta.scoring import End, Reason, score
+from games.rules.railroad_canasta.showing import view_state
 
 
 class RailroadCanastaMatch(Match):
@@ -98,7 +98,7 @@ class RailroadCanastaMatch(Match):
         hand += drawn
         hand.sort()
         self.phase = Phase.PLAY
-        self.all_sevens = hand[0] >> 2 == hand[-1] >> 2 == SEVEN and self._sevens_locked(seat)
+        self.all_sevens = hand[0] >> 2 == hand[-1] >> 2 == SEVEN and self.sevens_locked(seat)
         events: list[Event] = [{"type": "drew", "seat": seat, "count": len(drawn)}]
         events += self._lay_red_threes(seat, red_threes)
         if self._is_stuck(seat):
@@ -108,7 +108,8 @@ class RailroadCanastaMatch(Match):
     def _handle_take_pile(self, seat: int, with_: str, entries: list[Entry] | None) -> list[Event]:
         judged = judge_take(self._stand(seat), self.pile, with_, entries or [])
         taken, self.pile = self.pile, []
-        events: list[Event] = [{"type": "took_pile", "seat": seat, "with": with_, "cards": RUMMY.show(taken)}]
+        top = RUMMY.names[taken[-1]]
+        events: list[Event] = [{"type": "took_pile", "seat": seat, "with": with_, "count": len(taken), "top": top}]
         self.phase = Phase.PLAY
         return events + self._carry_out(seat, judged) + self._lay_red_threes(seat, judged.red_threes)
 
@@ -175,7 +176,7 @@ class RailroadCanastaMatch(Match):
             0 if laid.melds else minimum(self.totals[seat]),
             self._others_ready(seat),
             not self.all_sevens,
-            self._sees_kitty(seat) and not self.kitty_taken[seat],
+            self.sees_kitty(seat) and not self.kitty_taken[seat],
         )
 
     def _others_ready(self, seat: int) -> bool:
@@ -187,10 +188,10 @@ class RailroadCanastaMatch(Match):
                 return False
         return True
 
-    def _sevens_locked(self, seat: int) -> bool:
+    def sevens_locked(self, seat: int) -> bool:
         return not (self.laid[seat].books[SEVENS_KIND] and self._others_ready(seat))
 
-    def _sees_kitty(self, seat: int) -> bool:
+    def sees_kitty(self, seat: int) -> bool:
         """Tell whether a canasta that is not black is finished (RC-25)."""
         red, _, wild, sevens = self.laid[seat].books
         return bool(red or wild or sevens)
@@ -238,36 +239,7 @@ class RailroadCanastaMatch(Match):
     # Seen, stored and copied
 
     def _view_state(self, viewer: Viewer) -> Json:
-        stock: Json = {"count": len(self.stock)}
-        if viewer is ALL:
-            stock["cards"] = RUMMY.show(reversed(self.stock))
-        seats = range(self.seats)
-        return {
-            "stock": stock,
-            "pile": {"count": len(self.pile), "cards": RUMMY.show(self.pile)},
-            "frozen": is_frozen(self.pile),
-            "kitties": [self._kitty_view(seat, viewer) for seat in seats],
-            "table": [
-                {"red_threes": RUMMY.show(self.red_threes[seat]), "melds": self.laid[seat].view(POLICY, "canasta")}
-                for seat in seats
-            ],
-            "minimum": [minimum(total) for total in self._totals_before()],
-            "opened": [bool(laid.melds) for laid in self.laid],
-            "sevens_locked": [self._sevens_locked(seat) for seat in seats],
-        }
-
-    def _kitty_view(self, seat: int, viewer: Viewer) -> Json:
-        kitty = self.kitties[seat]
-        if self.kitty_taken[seat]:
-            return {"count": 0, "taken": True, "cards": []}
-        seen = viewer is ALL or (viewer == seat and self._sees_kitty(seat))
-        return {"count": len(kitty), "taken": False, "cards": RUMMY.show_sorted(kitty) if seen else None}
-
-    def _totals_before(self) -> list[int]:
-        """Give the totals at the start of the deal that is shown; a match that is over still shows its last."""
-        if not self.over:
-            return self.totals
-        return [total - side["points"] for total, side in zip(self.totals, self.results[-1]["sides"], strict=True)]
+        return view_state(self, viewer)
 
     def _dump_state(self) -> Json:
         return {
