@@ -39,8 +39,8 @@ OPTIONS = (
     ),
     ChoiceOption(
         name="tie",
-        choices=tuple(Tie),
-        default=Tie.LAST,
+        choices=tuple(tie.value for tie in Tie),
+        default=Tie.LAST.value,
         help="Which of equal sets takes a trick; with first, only a set with at least one higher card takes it over.",
     ),
     BooleanOption(
