@@ -161,15 +161,14 @@ class ContractRummyMatch(ContractRummyState):
     def _handle_swap_joker(self, seat: int, meld: int, card: int, use: NewMeld | LayOff) -> list[Event]:
         attempt = Attempt(seat, [*self.hands[seat], JOKER], self.table)
         attempt.spend((card, *use.cards))
-        swap = self.options["joker_swap"]
-        if swap == JokerSwap.OFF:
-            refuse("no_swaps", "CR-13", "In this match jokers stay where they lie.")
-        attempt.swap(meld, card, own=swap == JokerSwap.ANY)
+        attempt.swap(meld, card, own=self.options["joker_swap"] != JokerSwap.OTHERS)
         require_joker(use)
         if isinstance(use, NewMeld):
             attempt.lay(use, self.options["min_sequence"])
         else:
             attempt.lay_off(use)
+        if self.options["joker_swap"] == JokerSwap.OFF:
+            refuse("no_swaps", "CR-13", "In this match jokers stay where they lie.")
         if not self.laid[seat] or self.laid_this_turn:
             refuse("too_early", "CR-13", "Only who laid his contract in an earlier turn may take a joker.")
         if isinstance(use, NewMeld):
