@@ -132,6 +132,19 @@ def test_tt_4_five_players_with_51_cards_get_ten_instead_of_eleven() -> None:
     )
 
 
+def test_tt_4_when_hardly_any_cards_are_left_each_gets_one() -> None:
+    left = {"KC", "3C", "2C", "2D"}
+    swallowed = " ".join(card for card in FACES if card not in left)
+    match = last_trick("KC", "3C", "", piles=["", "", swallowed], totals=[0, 0, 400], limit=55)
+    play(match, "KC", "3C")
+    view = match.view(None)
+    assert (view["cards_dealt"], view["stock"], [hand["count"] for hand in view["hands"]]) == (
+        1,
+        {"count": 1},
+        [1, 1, 0],
+    )
+
+
 def test_tt_5_cards_in_score_piles_are_out_of_the_pack() -> None:
     shuffle = Recorder()
     match = last_trick("KC", "3C", piles=["AC 9D", "2S"], totals=[0, 2])

@@ -71,6 +71,33 @@ def test_listed_exchanges_are_accepted_and_complete_says_whether_they_are_all(se
     assert complete is (set(found) == every)
 
 
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "5C 5D",
+        "5C 9D",
+        "5C 6C 7C",
+        "5C 5D 9C",
+        "5C 9C 9D",
+        "5C 5D 5H 5S",
+        "5C 5D 5H 9C",
+        "5C 5D 9C 9D",
+        "5C 5D 5H 9C 9D",
+    ],
+)
+def test_exchanges_are_complete_exactly_when_nothing_else_is_accepted(hand: str) -> None:
+    match = table(hand, "", exchange=True)
+    moves, complete = match.legal_moves(0)
+    assert complete is (set(map(ranks, moves)) == all_legal(match, 0, "exchange"))
+
+
+def test_exchanges_of_one_card_at_most_are_complete() -> None:
+    match = table("2C 3C 4C 5C 6C 7C 8C 9C", *[""] * 5, exchange=True)
+    exchange(match, "2C 3C 4C")
+    moves, complete = match.legal_moves(1)
+    assert (complete, set(map(ranks, moves))) == (True, all_legal(match, 1, "exchange"))
+
+
 def test_leads_are_every_rank_in_every_number_of_its_cards() -> None:
     assert listed(table("5C 5D 5H 9S", "2C 3C 4C 6C")) == [
         "5C",
