@@ -209,7 +209,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='seat',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('level__isnull', True), ('played_by__isnull', True), ('user__isnull', True)), models.Q(('level__isnull', True), ('played_by', 'player'), ('user__isnull', False)), models.Q(('level__in', ['random', 'easy', 'normal', 'hard']), ('played_by', 'bot')), _connector='OR'), name='seat_empty_or_played'),
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('level__isnull', True), ('played_by__isnull', True), ('user__isnull', True)), models.Q(('level__isnull', True), ('played_by', 'player'), ('played_by__isnull', False), ('user__isnull', False)), models.Q(('level__in', ['random', 'easy', 'normal', 'hard']), ('level__isnull', False), ('played_by', 'bot'), ('played_by__isnull', False)), _connector='OR'), name='seat_empty_or_played'),
         ),
         migrations.AddConstraint(
             model_name='event',
@@ -233,7 +233,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='event',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('by__isnull', False), ('deal__gte', 1), ('move__isnull', False), ('ply__gte', 1), ('seat__isnull', False), ('took_ms__isnull', False), ('type', 'move')), models.Q(models.Q(('type', 'move'), _negated=True), ('deal__isnull', True), ('move__isnull', True), ('ply__isnull', True), ('took_ms__isnull', True)), _connector='OR'), name='event_move_iff_type_move'),
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('by__isnull', False), ('deal__gte', 1), ('deal__isnull', False), ('move__isnull', False), ('ply__gte', 1), ('ply__isnull', False), ('seat__isnull', False), ('took_ms__isnull', False), ('type', 'move')), models.Q(models.Q(('type', 'move'), _negated=True), ('deal__isnull', True), ('move__isnull', True), ('ply__isnull', True), ('took_ms__isnull', True)), _connector='OR'), name='event_move_iff_type_move'),
         ),
         migrations.AddConstraint(
             model_name='deal',

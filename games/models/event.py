@@ -65,7 +65,9 @@ class Event(AppendOnly):
             models.CheckConstraint(
                 condition=Q(
                     type=EventType.MOVE,
+                    ply__isnull=False,
                     ply__gte=1,
+                    deal__isnull=False,
                     deal__gte=1,
                     move__isnull=False,
                     took_ms__isnull=False,
