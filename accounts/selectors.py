@@ -1,6 +1,8 @@
 """How users and tokens are looked up."""
 
+from collections.abc import Collection
 from datetime import datetime
+from uuid import UUID
 
 from accounts import tokens
 from accounts.models import AccessToken
@@ -13,3 +15,9 @@ def valid_token(token: str, *, now: datetime) -> AccessToken | None:
         .filter(digest=tokens.digest(token), expires_at__gt=now, user__is_active=True)
         .first()
     )
+
+
+def tokens_in_force(ids: Collection[UUID], *, now: datetime) -> set[UUID]:
+    """Give those of these tokens that are still in force."""
+    valid = AccessToken.objects.filter(pk__in=ids, expires_at__gt=now, user__is_active=True)
+    return set(valid.order_by().values_list("pk", flat=True))

@@ -163,6 +163,8 @@ THROTTLE_QUOTAS = {
     "move": (12_000, 60),
     "stream": (300, 60),
 }
+# How many event streams, and requests that wait for events, one user may have open in one process.
+STREAMS_PER_USER = env.number("STREAMS_PER_USER", 32, minimum=1)
 CACHES = {
     "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
     if REDIS_URL
@@ -200,6 +202,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         {"name": "accounts", "description": "Users, guests and their access tokens."},
         {"name": "games", "description": "The catalogue: what can be played, with which options, by which rules."},
         {"name": "tables", "description": "Where matches are played: make, find, join and leave them."},
+        {"name": "events", "description": "What happens, as it happens."},
         {"name": "play", "description": "The state of a table as you may see it, and moves."},
         {"name": "operations", "description": "For those who run the service."},
     ],

@@ -3,7 +3,7 @@
 Django's own ASGI handler starts a thread for every request and changes between it and the event loop at each piece of
 middleware; with views and a database driver that block, nothing is won by that. Here a request's body is read first,
 then a thread serves it as it would under WSGI, and its database connection is there for the next one.
-Event streams do not come this way: a stream would keep its thread.
+Event streams begin this way too, and go on without their thread (`cardservice.continued`).
 """
 
 import asyncio
@@ -21,10 +21,9 @@ from django.urls import set_script_prefix
 
 from cardservice import bounded_body, problem_responses
 from cardservice.bounded_body import Receive, Scope, Send
+from cardservice.continued import Continuation, ContinuedResponse, Headers
 from cardservice.problems import malformed
 from cardservice.strict_json import too_large
-
-Headers = list[tuple[bytes, bytes]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +31,7 @@ class Answer:
     status: int
     headers: Headers
     body: bytes
+    go_on: Continuation | None = None
 
 
 class ThreadedDjango(BaseHandler):
@@ -50,6 +50,9 @@ class ThreadedDjango(BaseHandler):
         else:
             # Not cancelled when the client goes away: a move that arrived is played.
             answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._serve, scope, body)
+        if answer.go_on:
+            await answer.go_on(answer.headers, receive, send)
+            return
         await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
         await send({"type": "http.response.body", "body": answer.body})
 
@@ -81,6 +84,9 @@ def _request(scope: Scope, body: bytes) -> HttpRequest:
 def _render(response: HttpResponseBase) -> Answer:
     headers = [(name.encode("ascii"), value.encode("latin-1")) for name, value in response.items()]
     headers += [(b"Set-Cookie", cookie.OutputString().encode("ascii")) for cookie in response.cookies.values()]
+    if isinstance(response, ContinuedResponse):
+        unfinished = [(name, value) for name, value in headers if name != b"Content-Length"]
+        return Answer(response.status_code, unfinished, b"", response.go_on)
     body = b"".join(response)
     if not response.has_header("Content-Length"):
         headers.append((b"Content-Length", str(len(body)).encode("ascii")))

@@ -1,7 +1,8 @@
 """Limits by purpose, so that reading a lobby does not use up moves, and guessing passwords is slow.
 
 A view names its purpose for requests that change something (`throttle_purpose`, by default `create`); everything
-else is `read`. Counted per user, or per address for those who have none, in fixed windows: one addition per request.
+else is `read`, unless the view says otherwise (`throttle_purpose_of_reading`). Counted per user, or per address for
+those who have none, in fixed windows: one addition per request.
 Headers follow the IETF's draft on rate limits (`"name";q=quota;w=window`, `"name";r=remaining;t=seconds`).
 """
 
@@ -89,5 +90,5 @@ class PurposeThrottle(BaseThrottle):
 
 def _purpose(request: Request, view: APIView) -> Purpose:
     if request.method in SAFE_METHODS:
-        return Purpose.READ
+        return getattr(view, "throttle_purpose_of_reading", Purpose.READ)
     return getattr(view, "throttle_purpose", Purpose.CREATE)

@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from games.views import catalogue, play, record, seats, tables
+from games.views import catalogue, events, play, record, seats, tables
 
 _table = [
     path("", tables.TableView.as_view(), name="table"),
@@ -14,6 +14,7 @@ _table = [
     path("/start", seats.StartView.as_view(), name="start"),
     path("/rematch", seats.RematchView.as_view(), name="rematch"),
     path("/state", play.StateView.as_view(), name="state"),
+    path("/events", events.TableEventsView.as_view(), name="events"),
     path("/moves", record.MovesView.as_view(), name="moves"),
     path("/moves/check", play.MoveCheckView.as_view(), name="check-move"),
     path("/deals", record.DealsView.as_view(), name="deals"),
@@ -21,6 +22,7 @@ _table = [
     path("/proof", record.ProofView.as_view(), name="proof"),
 ]
 urlpatterns = [
+    path("me/events", events.UserEventsView.as_view(), name="my-events"),
     path("games", catalogue.GameListView.as_view(), name="games"),
     path("games/<str:slug>", catalogue.GameView.as_view(), name="game"),
     path("games/<str:slug>/rules", catalogue.GameRulesView.as_view(), name="rules"),

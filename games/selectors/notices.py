@@ -37,13 +37,13 @@ def tables_at_hand(user_id: UUID) -> list[Json]:
 
 def players_of(tables: Collection[UUID]) -> set[UUID]:
     """Give the users who sit at any of these tables."""
-    return set(Seat.objects.filter(table__in=tables, user__isnull=False).order_by().values_list("user_id", flat=True))  # type: ignore[arg-type]
+    return set(Seat.objects.filter(table__in=tables, user__isnull=False).order_by().values_list("user_id", flat=True))
 
 
 def users_behind(users: Collection[UUID], *, since: datetime) -> set[UUID]:
     """Give those of these users at whose tables something has happened since then that they were not told."""
     behind = Seat.objects.filter(user__in=users, table__changed_at__gt=since, table__version__gt=F("told_version"))
-    return set(behind.order_by().values_list("user_id", flat=True))  # type: ignore[arg-type]
+    return set(behind.order_by().values_list("user_id", flat=True))
 
 
 def _at_hand(seat: Seat) -> Json:

@@ -44,7 +44,7 @@ def _feed_begin(user_id: UUID) -> None:
 @service
 def _notices_write_some(user_id: UUID) -> None:
     feed = NoticeFeed.objects.select_for_update().get(pk=user_id)
-    behind = _seats_behind(user_id).select_related("table").defer("table__state", "table__server_seed")
+    behind = _seats_behind(user_id).select_related("table", "user").defer("table__state", "table__server_seed")
     seats = list(behind[:TABLES_AT_A_TIME])
     notices = sorted((notice for seat in seats for notice in _notices_of(seat)), key=lambda notice: notice.at)
     for number, notice in enumerate(notices, start=feed.last_number + 1):
@@ -93,7 +93,7 @@ def _kinds(seat: Seat, entry: Event) -> Iterator[NoticeType]:
 def _notice(seat: Seat, entry: Event, kind: NoticeType) -> Notice:
     details = {"game": seat.table.game, **_details(seat.table, entry, kind)}
     return Notice(
-        user_id=seat.user_id,
+        user=seat.user,
         type=kind,
         table_id=seat.table_id,
         version=entry.version,

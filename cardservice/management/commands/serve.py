@@ -15,6 +15,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cardservice.celery import app
 from cardservice.embedded import Background
+from games.live.hub import end_streams
 
 # Beyond this, a request that still runs is cut off rather than holding up the end.
 GRACE_SECONDS = 1
@@ -69,8 +70,15 @@ def _family(host: str) -> socket.AddressFamily:
     return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
+class _Server(uvicorn.Server):
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the event streams first: they would never end by themselves."""
+        end_streams()
+        await super().shutdown(sockets)
+
+
 def _server() -> uvicorn.Server:
-    return uvicorn.Server(
+    return _Server(
         uvicorn.Config(
             "cardservice.asgi:application",
             lifespan="off",

@@ -1,0 +1,165 @@
+"""Who listens to what in this process, and waking them.
+
+There is one hub to an event loop, made when somebody first listens. `announce` may be called from any thread; all else
+belongs to the loop.
+"""
+
+import asyncio
+import contextlib
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from typing import Any
+from uuid import UUID
+from weakref import WeakKeyDictionary
+
+from games.live.feed import USER, Moment, Topic
+
+Background = Callable[["Hub"], Any]
+"""Something that runs beside a hub for as long as its loop does: a coroutine function."""
+
+_hubs: "WeakKeyDictionary[asyncio.AbstractEventLoop, Hub]" = WeakKeyDictionary()
+_lock = threading.Lock()
+
+
+class Listener:
+    """One who waits for a topic to change. `known` is the latest version heard of."""
+
+    __slots__ = ("_event", "_generation", "_looked_at", "closed", "known", "token", "topic")
+
+    def __init__(self, topic: Topic, token: UUID | None, generation: int) -> None:
+        self.topic = topic
+        self.token = token
+        self.known = 0
+        self.closed = False
+        self._generation = generation
+        self._looked_at: int | None = None
+        self._event = asyncio.Event()
+
+    def tell(self, version: int) -> None:
+        self.known = max(self.known, version)
+        self._event.set()
+
+    def refresh(self, generation: int) -> None:
+        """Have it look for itself."""
+        self._generation = generation
+        self._event.set()
+
+    def close(self) -> None:
+        self.closed = True
+        self._event.set()
+
+    def must_look(self, position: int) -> bool:
+        """Tell whether there may be something after this position: at first, and whenever something was heard."""
+        return self.known > position or self._looked_at != self._generation
+
+    def look(self) -> Moment:
+        """Note that one looks now; readings that begin at the same moment see the same."""
+        self._looked_at = self._generation
+        return self._generation, self.known
+
+    def look_again(self) -> None:
+        """Look once more before waiting."""
+        self._looked_at = None
+
+    def found_nothing(self, moment: Moment, position: int) -> None:
+        """Believe what was seen rather than what was heard, unless something was heard since."""
+        if moment == (self._generation, self.known):
+            self.known = position
+
+    async def wait(self, seconds: float) -> bool:
+        """Wait to be woken, or for so many seconds; tell whether something happened."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._event.wait()
+        except TimeoutError:
+            return False
+        self._event.clear()
+        return True
+
+
+class Hub:
+    def __init__(self, background: tuple[Background, ...] = ()) -> None:
+        self.listeners: dict[Topic, set[Listener]] = defaultdict(set)
+        self._generation = 0
+        self._ending = False
+        self._changed: set[UUID] = set()
+        self._any_changed = asyncio.Event()
+        self._running = [asyncio.create_task(run(self)) for run in background]
+
+    @contextlib.contextmanager
+    def listening(self, topic: Topic, token: UUID | None = None) -> Iterator[Listener]:
+        """Listen in here. Whoever begins has to look once: what was announced before is not told."""
+        listener = Listener(topic, token, self._generation)
+        listener.closed = self._ending
+        self.listeners[topic].add(listener)
+        try:
+            yield listener
+        finally:
+            self.listeners[topic].discard(listener)
+            if not self.listeners[topic]:
+                del self.listeners[topic]
+
+    def tell(self, topic: Topic, version: int) -> None:
+        for listener in self.listeners.get(topic, ()):
+            listener.tell(version)
+
+    def table_changed(self, table_id: UUID, version: int) -> None:
+        """Wake who listens to the table, and have its players found if any users listen to all that is theirs."""
+        self.tell(Topic.table(table_id), version)
+        if any(topic.kind == USER for topic in self.listeners):
+            self._changed.add(table_id)
+            self._any_changed.set()
+
+    async def changed_tables(self) -> set[UUID]:
+        """Wait for tables to change; give those that have since the last call."""
+        await self._any_changed.wait()
+        self._any_changed.clear()
+        changed, self._changed = self._changed, set()
+        return changed
+
+    def refresh(self, *topics: Topic) -> None:
+        """Have the listeners of these topics look for themselves, and share no reading begun before."""
+        self._generation += 1
+        for topic in topics:
+            for listener in self.listeners.get(topic, ()):
+                listener.refresh(self._generation)
+
+    def refresh_all(self) -> None:
+        self.refresh(*self.listeners)
+
+    def topics(self, kind: str) -> list[UUID]:
+        return [topic.id for topic in self.listeners if topic.kind == kind]
+
+    def end(self) -> None:
+        """Let all who listen, now or later, come to their end."""
+        self._ending = True
+        for listener in self.everyone():
+            listener.close()
+
+    def everyone(self) -> list[Listener]:
+        return [listener for listeners in self.listeners.values() for listener in listeners]
+
+
+def of_this_loop(background: tuple[Background, ...]) -> Hub:
+    """Give the running loop's hub; the first call makes it, with what is to run beside it."""
+    loop = asyncio.get_running_loop()
+    with _lock:
+        hub = _hubs.get(loop)
+        if hub is None:
+            hub = _hubs[loop] = Hub(background)
+    return hub
+
+
+def end_streams() -> None:
+    """Have all streams of the running loop come to their end, now and from now on."""
+    of_this_loop(()).end()
+
+
+def call_each(action: Callable[[Hub], object]) -> None:
+    """Have every loop that has a hub do something with it; from any thread."""
+    with _lock:
+        hubs = list(_hubs.items())
+    for loop, hub in hubs:
+        with contextlib.suppress(RuntimeError):  # A loop that has just ended.
+            loop.call_soon_threadsafe(action, hub)

@@ -1,0 +1,63 @@
+"""Publishing from a thread of its own, so that no move waits for it, and none fails with it."""
+
+import logging
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+RETRY_SECONDS = 0.5
+MOST_WAITING = 10_000
+
+logger = logging.getLogger(__name__)
+
+
+class Channel(Protocol):
+    """A connection to publish on."""
+
+    def send(self, notifications: list[str]) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Publisher:
+    """Publishes in order, as many at once as have gathered; when it cannot, it forgets them."""
+
+    def __init__(self, connect: Callable[[], Channel]) -> None:
+        self._connect = connect
+        self._waiting: deque[str] = deque(maxlen=MOST_WAITING)
+        self._any_waiting = threading.Event()
+        self._starting = threading.Lock()
+        self._process = 0
+
+    def publish(self, notification: str) -> None:
+        self._waiting.append(notification)
+        self._any_waiting.set()
+        if self._process != os.getpid():  # At first, and in a forked process, to which no threads come along.
+            self._start()
+
+    def _start(self) -> None:
+        with self._starting:
+            if self._process != os.getpid():
+                self._process = os.getpid()
+                threading.Thread(target=self._run, name="publisher", daemon=True).start()
+
+    def _run(self) -> None:
+        while True:
+            try:
+                self._publish_all()
+            except Exception as error:  # Whatever the driver raises: what is lost is found by looking.
+                logger.warning("Changes cannot be announced now: %s", error)
+                time.sleep(RETRY_SECONDS)
+
+    def _publish_all(self) -> None:
+        channel = self._connect()
+        try:
+            while True:
+                self._any_waiting.wait()
+                self._any_waiting.clear()
+                channel.send([self._waiting.popleft() for _ in range(len(self._waiting))])
+        finally:
+            channel.close()
