@@ -1,10 +1,11 @@
-"""Every meld, lay-off, swap and take of Contract Rummy there could be, written out from the rules with no thought of speed.
+"""Every meld, lay-off, swap and take of Contract Rummy there could be, from the rules and with no thought of speed.
 
 This shares nothing with the engine's search: cards are names, a hand is a multiset of them, and everything is tried.
 """
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -51,18 +52,22 @@ def fillings(wanted: list[str], hand: Cards) -> Iterator[tuple[str, ...]]:
 
 def melds(hand: Cards, least: int) -> Iterator[Lying]:
     """List every meld that a hand can make."""
-    for rank in ORDER[:-1]:
-        for size in (3, 4):
-            for suits in combinations(SUITS, size):
-                for cards in fillings([rank + suit for suit in suits], hand):
-                    if balanced(cards):
-                        yield Lying(0, "set", cards)
-    for suit in SUITS:
-        for low in range(14):
-            for high in range(low + least, 15):
-                for cards in fillings([rank + suit for rank in ORDER[low:high]], hand):
-                    if balanced(cards):
-                        yield Lying(0, "sequence", cards)
+    for kind, faces in [("set", each) for each in _sets()] + [("sequence", each) for each in _sequences(least)]:
+        for cards in fillings(faces, hand):
+            if balanced(cards):
+                yield Lying(0, kind, cards)
+
+
+@cache
+def _sets() -> list[list[str]]:
+    suits = [each for size in (3, 4) for each in combinations(SUITS, size)]
+    return [[rank + suit for suit in each] for rank in ORDER[:-1] for each in suits]
+
+
+@cache
+def _sequences(least: int) -> list[list[str]]:
+    ranges = [(low, high) for low in range(14) for high in range(low + least, 15)]
+    return [[rank + suit for rank in ORDER[low:high]] for suit in SUITS for low, high in ranges]
 
 
 def low_place(meld: Lying) -> int:
@@ -82,9 +87,9 @@ def grown(meld: Lying, cards: tuple[str, ...]) -> Lying | None:
     high = low + len(meld.cards)
     faces_in_order = [card[-2:] for card in cards]
     for start, whole in ((high, meld.cards + cards), (low - len(cards), cards + meld.cards)):
-        if start >= 0 and start + len(cards) <= 14:
-            if faces_in_order == [rank + suit for rank in ORDER[start : start + len(cards)]]:
-                return meld._replace(cards=whole) if balanced(whole) else None
+        wanted = [rank + suit for rank in ORDER[max(0, start) : start + len(cards)]]
+        if faces_in_order == wanted:
+            return meld._replace(cards=whole) if balanced(whole) else None
     return None
 
 

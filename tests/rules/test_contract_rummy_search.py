@@ -70,7 +70,7 @@ def leaves_taken(match: ContractRummyMatch, left: Cards) -> bool:
 
 
 def check(match: ContractRummyMatch, legal: list[Move]) -> None:
-    """Hold the list against all legal moves: each type is there if it can be, all are legal, and a full list is full."""
+    """Hold a list against all legal moves: each type is there that can be, all are legal, and a full list is full."""
     moves, complete = match.legal_moves(0)
     for move in [*moves, *legal]:
         match.clone().play(0, move)
