@@ -46,8 +46,8 @@ class Seat(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(user__isnull=True, played_by__isnull=True, level__isnull=True)
-                | Q(user__isnull=False, played_by=PlayedBy.PLAYER, level__isnull=True)
-                | Q(played_by=PlayedBy.BOT, level__in=BotLevel.values),
+                | Q(user__isnull=False, played_by__isnull=False, played_by=PlayedBy.PLAYER, level__isnull=True)
+                | Q(played_by__isnull=False, played_by=PlayedBy.BOT, level__isnull=False, level__in=BotLevel.values),
                 name="seat_empty_or_played",
             ),
         ]
