@@ -52,7 +52,13 @@ class Join(StrictBody):
     seat = WholeNumber(
         required=False, min_value=0, max_value=MOST_SEATS - 1, allow_null=True, help_text="Any free seat if not given."
     )
-    code = Text(required=False, allow_null=True, allow_blank=True, max_length=4 * CODE_LENGTH, help_text="A private table's code.")
+    code = Text(
+        required=False,
+        allow_null=True,
+        allow_blank=True,
+        max_length=4 * CODE_LENGTH,
+        help_text="A private table's code.",
+    )
     client_seed = Seed(CLIENT_SEED_PATTERN, required=False, allow_blank=True, allow_null=True, help_text=_SEED_HELP)
 
 
