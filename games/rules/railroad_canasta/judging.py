@@ -5,6 +5,7 @@ refusal names the first rule that is broken: cards held, the parts of the move, 
 in the hand, going out.
 """
 
+from bisect import bisect, bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from games.rules.canasta.red_threes import without_red_threes
 from games.rules.canasta.values import BLACK_THREES, FIRST_TWO, MELD_RANKS, RANK_TITLES, RED_THREES, THREE, WILD, worth
 from games.rules.cards import RUMMY
 from games.rules.errors import refuse
-from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN, SEVENS_KIND
+from games.rules.railroad_canasta.melding import FIRST_SEVEN, KINDS, LAST_SEVEN, POLICY, SEVEN, SEVENS_KIND
 from games.rules.railroad_canasta.move_types import With
 
 
@@ -69,9 +70,10 @@ def leaves_enough(stand: Stand, books: Sequence[int], cards: int, others: int) -
 
 
 def judge_meld(stand: Stand, entries: Sequence[Entry]) -> Judged:
-    left = remaining(stand.hand, _cards(entries), "RC-15")
+    cards = _cards(entries)
+    left = remaining(stand.hand, cards, "RC-15")
     laid = lay(stand.laid, entries, POLICY)
-    _check_minimum(stand, worth(_cards(entries)))
+    _check_minimum(stand, cards)
     _check_left(stand, laid, left)
     return Judged(entries, laid, left)
 
@@ -84,7 +86,7 @@ def judge_take(stand: Stand, pile: Sequence[int], with_: str, entries: Sequence[
     check_pile(stand, pile, with_)
     pile_entry = Entry(top >> 2, [*pair, top])
     laid = lay(stand.laid.with_cards(POLICY, *pile_entry, 0), entries, POLICY)
-    _check_minimum(stand, worth(_cards([pile_entry, *entries])))
+    _check_minimum(stand, _cards([pile_entry, *entries]))
     kept, red_threes = without_red_threes(pile[:-1])
     hand = sorted(left + kept)
     _check_left(stand, laid, hand)
@@ -104,9 +106,10 @@ def judge_discard(stand: Stand, card: int, take_kitty: bool | None) -> Judged:
 
 
 def judge_go_out(stand: Stand, entries: Sequence[Entry], card: int) -> Judged:
-    left = remaining(stand.hand, [*_cards(entries), card], "RC-15")
+    cards = _cards(entries)
+    left = remaining(stand.hand, [*cards, card], "RC-15")
     laid = lay(stand.laid, entries, POLICY, black_threes=True)
-    _check_minimum(stand, worth(_cards(entries)))
+    _check_minimum(stand, cards)
     if left:
         message = f"Going out plays every card; {_some_cards(len(left))} would stay in your hand."
         refuse("cards_left", "RC-30", message, left=len(left))
@@ -122,8 +125,9 @@ def judge_go_out(stand: Stand, entries: Sequence[Entry], card: int) -> Judged:
 def pair_for(hand: Sequence[int], top: int) -> list[int]:
     """Give the pair that takes a top card: the first two of its rank in the hand; none unless it is there."""
     rank = top >> 2
-    pair = [card for card in hand if card >> 2 == rank][:2]
-    return pair if len(pair) == 2 and THREE < rank < WILD else []
+    place = bisect_left(hand, rank << 2)
+    pair = list(hand[place : place + 2])
+    return pair if THREE < rank < WILD and len(pair) == 2 and pair[1] >> 2 == rank else []
 
 
 def check_pile(stand: Stand, pile: Sequence[int], with_: str) -> None:
@@ -162,15 +166,16 @@ def _check_open_meld(stand: Stand, pile: Sequence[int], rank: int) -> None:
         refuse("no_open_meld", "RC-19", f"You have no open meld of {title}.", rank=MELD_RANKS[rank])
 
 
-def _check_minimum(stand: Stand, have: int) -> None:
+def _check_minimum(stand: Stand, cards: Sequence[int]) -> None:
     need = stand.minimum
-    if have < need:
+    if need and (have := worth(cards)) < need:
         message = f"Your first melds are worth {have}; with your total they must be worth {need}."
         refuse("below_minimum", "RC-13", message, have=have, need=need)
 
 
 def _check_left(stand: Stand, laid: Laid, left: Sequence[int]) -> None:
-    others = len([card for card in left if card >> 2 != SEVEN])
+    """Refuse a move after which these cards, in canonical order, would stay in the hand if they are too few (RC-28)."""
+    others = len(left) - (bisect(left, LAST_SEVEN) - bisect_left(left, FIRST_SEVEN))
     if leaves_enough(stand, laid.books, len(left), others):
         return
     if len(left) > 1:

@@ -25,7 +25,6 @@ from games.rules.railroad_canasta.judging import (
     is_frozen,
     leaves_enough,
     may_discard_sevens,
-    may_go_out,
     pair_for,
 )
 from games.rules.railroad_canasta.melding import POLICY, SEVEN, SEVENS_KIND
@@ -59,7 +58,9 @@ class Holding(NamedTuple):
     laid: Laid
     need: int
     """What must still be laid to reach the minimum."""
-    extra: Extra
+    may_finish: bool
+    """A move might leave a canasta of every kind finished."""
+    extra: Extra = NO_EXTRA
 
 
 # A seat that has drawn
@@ -68,7 +69,8 @@ class Holding(NamedTuple):
 def play_moves(stand: Stand) -> LegalMoves:
     """List moves of the phase play."""
     hand = stand.hand
-    holding = Holding(hand, count_ranks(hand), stand.laid, stand.minimum, NO_EXTRA)
+    counts = count_ranks(hand)
+    holding = Holding(hand, counts, stand.laid, stand.minimum, _may_finish_all(counts, stand.laid))
     melds, complete = _openings(stand, holding) if holding.need else _entries(stand, holding)
     moves: list[Move] = [{"type": "meld", "melds": each} for each in melds]
     way_out = _way_out(holding)
@@ -112,7 +114,7 @@ def _discards(stand: Stand) -> list[int]:
 
 
 def _way_out(holding: Holding) -> Move | None:
-    if not _may_finish_all(holding):
+    if not holding.may_finish:
         return None
     missing = tuple(0 if count else 1 for count in holding.laid.books)
     aim = Aim(missing, holding.need, _NEVER_LAST, black_threes=True)
@@ -155,10 +157,11 @@ def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Combinations:
     brought = [card for card in pile[:-1] if card not in RED_THREES]
     extra = Extra(len(brought), len([card for card in brought if card >> 2 != SEVEN]))
     need = stand.minimum - (len(pair) + 1) * RANK_VALUES[top >> 2]
-    holding = Holding(hand, count_ranks(hand), laid, need, extra)
-    others = extra.others + len(hand) - holding.counts[SEVEN]
+    counts = count_ranks(hand)
+    holding = Holding(hand, counts, laid, need, _may_finish_all(counts, laid), extra)
+    others = extra.others + len(hand) - counts[SEVEN]
     if need <= 0 and leaves_enough(stand, laid.books, len(hand) + extra.cards, others):
-        return Combinations([[]], not choices(holding.counts, laid.spots, _room(stand, holding)).by_rank)
+        return Combinations([[]], not choices(counts, laid.spots, _room(stand, holding)).by_rank)
     return _openings(stand, holding)
 
 
@@ -188,15 +191,12 @@ def _room(stand: Stand, holding: Holding) -> int:
     cards = len(holding.hand)
     if not stand.keeps:
         return cards
-    least = 1 if _may_finish_all(holding) else 2
+    least = 1 if holding.may_finish else 2
     return min(cards, cards + holding.extra.cards - least)
 
 
-def _may_finish_all(holding: Holding) -> bool:
+def _may_finish_all(counts: Counts, laid: Laid) -> bool:
     """Tell quickly whether a move might leave a canasta of every kind finished; if not, it certainly does not."""
-    counts, laid = holding.counts, holding.laid
-    if may_go_out(laid):
-        return True
     spots, books = laid.spots, laid.books
     wilds = counts[TWOS] + counts[JOKERS]
     if not books[SEVENS_KIND] and spots[SEVEN].size + counts[SEVEN] < BOOK_SIZE:

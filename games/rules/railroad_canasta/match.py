@@ -155,8 +155,9 @@ class RailroadCanastaMatch(Match):
             return []
         melds = [{"rank": MELD_RANKS[rank], "cards": RUMMY.show(cards)} for rank, cards in judged.entries]
         events: list[Event] = [{"type": "melded", "seat": seat, "melds": melds}]
-        for kind, old, new in zip(KINDS, before, judged.laid.books, strict=True):
-            events += [{"type": "canasta_finished", "seat": seat, "canasta": kind.value} for _ in range(new - old)]
+        if judged.laid.books != before:
+            for kind, old, new in zip(KINDS, before, judged.laid.books, strict=True):
+                events += [{"type": "canasta_finished", "seat": seat, "canasta": kind.value} for _ in range(new - old)]
         return events
 
     def _take_kitty(self, seat: int) -> list[Event]:

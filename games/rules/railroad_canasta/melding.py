@@ -7,6 +7,8 @@ from games.rules.canasta.policy import MeldPolicy
 from games.rules.canasta.values import RANK_NUMBERS
 
 SEVEN = RANK_NUMBERS["7"]
+FIRST_SEVEN, LAST_SEVEN = SEVEN << 2, (SEVEN << 2) + 3
+"""The lowest and the highest number of a seven."""
 
 
 class Canasta(StrEnum):
