@@ -5,9 +5,11 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
-from queue import Queue
+from queue import Empty, Queue
 from threading import Thread
 
 import pytest
@@ -37,10 +39,12 @@ class Command:
         self._reader.start()
 
     def wait_for(self, pattern: str) -> "re.Match[str]":
-        """Wait until it says this."""
-        while (line := self._lines.get(timeout=STARTS_WITHIN_SECONDS)) is not None:
-            if found := re.search(pattern, line):
-                return found
+        """Wait until it says this, and fail with all it said when it ends, or takes too long, without."""
+        deadline = time.monotonic() + STARTS_WITHIN_SECONDS
+        with suppress(Empty):
+            while line := self._lines.get(timeout=max(0, deadline - time.monotonic())):
+                if found := re.search(pattern, line):
+                    return found
         raise AssertionError(f"It never said {pattern}:\n{''.join(self.said)}")
 
     def wait(self, seconds: int = STARTS_WITHIN_SECONDS) -> int:
