@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
-from itertools import combinations, product
+from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
 from games import rules
@@ -142,7 +142,7 @@ def _swaps(view: View, hand: Cards) -> Iterator[Move]:
 
 
 def _disjoint(melds: Iterator[Meld], count: int, pool: Cards) -> Iterator[tuple[Meld, ...]]:
-    for some in combinations(melds, count):
+    for some in combinations_with_replacement(list(melds), count):
         if _used(some) <= pool:
             yield some
 
