@@ -75,7 +75,8 @@ def play_until(table: Json, ply: int) -> None:
     """Put a match at a ply, with the journal that leads there, by random moves."""
     row = Table.objects.get(pk=table["id"])
     match, _ = match_of(row)
-    random, journal = Random(ply), []
+    random = Random(ply)
+    journal: list[Event] = []
     while match.ply < ply:
         seat, deal = match.to_act[0], match.deal
         move = random.choice(match.legal_moves(seat).moves)
