@@ -1,9 +1,8 @@
 """The search for legal moves of a seat that is to act, and the moves that are listed of those found.
 
-Listed are: of melds before the first ones lie, the dearest combination that may be laid and a lean one; after that
-the entries that represent each rank (`canasta.representatives`, at most 58); each take by itself, or with a combination
-where it needs one; every discard by its face; one way to go out. So a list holds at most 58 melds, two discards for
-each of 51 faces, and four other moves.
+Listed are: of first melds one combination that reaches the minimum; after that the entries that represent each rank
+(`canasta.representatives` says which, and how many at most); each take by itself, or with a combination where it needs
+one; every discard by its face; one way to go out. The searches are exact: what is legal in some form is listed in one.
 """
 
 from collections.abc import Sequence
@@ -15,7 +14,7 @@ from games.rules.canasta.melds import Laid
 from games.rules.canasta.opening import Keep, Plan, best_opening, lean_opening
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, count_ranks, layings
 from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK, spot_of
-from games.rules.canasta.representatives import Choices, choices
+from games.rules.canasta.representatives import Choices, additions, choices, wild_additions
 from games.rules.canasta.shapes import Part
 from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, RED_THREES, THREE, WILD
 from games.rules.cards import RUMMY
@@ -169,21 +168,29 @@ def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Combinations:
 
 
 def _entries(stand: Stand, holding: Holding) -> Combinations:
-    """List the entries that represent each rank, of those after which the turn can be ended (RC-28).
-
-    If a rank has any such entry, its smallest is one, or for sevens the largest, which may unlock them: both are among
-    the representatives.
-    """
+    """List the entries that represent each rank, of those after which the turn can be ended (RC-28)."""
     hand, counts, laid = holding.hand, holding.counts, holding.laid
     room = _room(stand, holding)
     found = choices(counts, laid.spots, room)
     if len(hand) - room < 2 or len(hand) - counts[SEVEN] <= BOOK_SIZE:
-        by_rank = [
-            (rank, tuple(part for part in parts if _may_lay(stand, holding, rank, part)))
-            for rank, parts in found.by_rank
-        ]
+        by_rank = [(rank, _lawful(stand, holding, rank, room)) for rank, _ in found.by_rank]
         found = Choices([(rank, parts) for rank, parts in by_rank if parts], found.complete)
     return Combinations(chosen_melds(hand, counts, found), found.complete)
+
+
+def _lawful(stand: Stand, holding: Holding, rank: int, room: int) -> tuple[Part, ...]:
+    """Give the entries that represent a rank, in as much room as leaves any that may be laid.
+
+    If any entry may be laid, the smallest may, or for sevens the one that finishes a canasta.
+    """
+    counts, spot = holding.counts, holding.laid.spots[rank]
+    wilds = counts[TWOS] + counts[JOKERS]
+    for size in range(min(room, BOOK_SIZE), 0, -1):
+        found = wild_additions(spot, wilds, size) if rank == WILD else additions(spot, counts[rank], wilds, size)
+        parts = tuple(part for part in found.listed if _may_lay(stand, holding, rank, part))
+        if parts:
+            return parts
+    return ()
 
 
 def _room(stand: Stand, holding: Holding) -> int:
@@ -223,7 +230,7 @@ def _may_lay(stand: Stand, holding: Holding, rank: int, part: Part) -> bool:
 
 
 def _openings(stand: Stand, holding: Holding) -> Combinations:
-    """List a lean and a dear combination that reach the minimum and may be laid; none if there is none.
+    """List a combination that reaches the minimum and may be laid; none if there is none.
 
     One that finishes all four kinds and leaves a single card need not be sought: without its sevens it is worth enough
     as well, and leaves more.
