@@ -78,14 +78,12 @@ def _lay_entry(laid: Laid, rank: int, cards: list[int], policy: MeldPolicy) -> L
             wilds += 1
         elif card >> 2 != rank:
             _refuse_card(rank, card, policy)
-    meld = laid.open_meld(rank)
-    size = len(meld.cards) + len(cards)
+    spot = laid.spots[rank]
+    size = spot.size + len(cards)
     if not SMALLEST_MELD <= size <= BOOK_SIZE:
         _refuse_size(rank, size, policy)
-    if rank != WILD and wilds:
-        most = laid.spots[rank].most_wilds[size]
-        if meld.wilds + wilds > most:
-            _refuse_wilds(rank, size, meld.wilds + wilds, policy)
+    if wilds and rank != WILD and spot.wilds + wilds > spot.most_wilds[size]:
+        _refuse_wilds(rank, size, spot.wilds + wilds, policy)
     return laid.with_cards(policy, rank, cards, wilds)
 
 

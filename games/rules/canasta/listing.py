@@ -1,18 +1,34 @@
 """Moves written from what the searches found, in cards; a hand is sorted here."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.rules.canasta.going_out import Aim, way_out
-from games.rules.canasta.opening import Keep, best_opening, lean_opening
+from games.rules.canasta.opening import Keep, find_opening
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, layings
 from games.rules.canasta.policy import MeldPolicy, Spot
 from games.rules.canasta.representatives import Choices
-from games.rules.canasta.values import WILD
+from games.rules.canasta.values import MELD_RANKS, WILD
 from games.rules.cards import RUMMY
 from games.rules.moves import Move
 
 Melds = list[Move]
 """The field `melds` of a move."""
+
+# Lists of moves are long and asked for at every step; copying a dictionary takes a third of the time of making one.
+_ENTRIES: list[Move] = [{"rank": name, "cards": []} for name in MELD_RANKS]
+_DISCARDS: list[Move] = [{"type": "discard", "card": name} for name in RUMMY.names]
+_MELD: Move = {"type": "meld", "melds": []}
+
+
+def discards(cards: Iterable[int]) -> list[Move]:
+    """Write a discard of each of these cards."""
+    moves = _DISCARDS
+    return [{**moves[card]} for card in cards]
+
+
+def meld_moves(melds: Iterable[Melds]) -> list[Move]:
+    """Write a `meld` for each of these."""
+    return [{**_MELD, "melds": each} for each in melds]
 
 
 def chosen_melds(hand: Sequence[int], counts: Counts, choices: Choices) -> list[Melds]:
@@ -21,24 +37,24 @@ def chosen_melds(hand: Sequence[int], counts: Counts, choices: Choices) -> list[
         return []
     speller = Speller(hand, counts)
     wilds = speller.wilds()
+    names, starts = speller.names, speller.starts
     melds: list[Melds] = []
     for rank, parts in choices.by_rank:
-        melds += speller.alternatives(rank, parts, wilds)
+        start, entry = starts[rank], _ENTRIES[rank]
+        for count, some in parts:
+            cards = names[start : start + count]
+            melds.append([{**entry, "cards": cards + wilds[:some] if some else cards}])
     rank, parts = choices.by_rank[-1]
     if rank == WILD and counts[JOKERS] and parts[-1].wilds <= counts[TWOS]:
-        melds += speller.alternatives(WILD, parts[-1:], speller.wilds(jokers_first=True))
+        cards = speller.wilds(jokers_first=True)[: parts[-1].wilds]
+        melds.append([{**_ENTRIES[WILD], "cards": cards}])
     return melds
 
 
 def opening_melds(hand: Sequence[int], counts: Counts, spots: Sequence[Spot], need: int, keep: Keep) -> list[Melds]:
-    """Write two openings worth `need`, if there is any: one that keeps back what it can, and the dearest of all."""
-    dearest = best_opening(counts, spots, need, keep)
-    if dearest is None:
-        return []
-    speller = Speller(hand, counts)
-    lean = lean_opening(counts, spots, need, dearest)
-    plans = [lean] if lean == dearest else [lean, dearest]
-    return [speller.entries(layings(spots, plan), jokers_first=True) for plan in plans]
+    """Write an opening worth `need` as the only one of a list, or give an empty list when there is none."""
+    plan = find_opening(counts, spots, need, keep)
+    return [Speller(hand, counts).entries(layings(spots, plan), jokers_first=True)] if plan else []
 
 
 def way_out_move(

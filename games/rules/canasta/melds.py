@@ -55,20 +55,23 @@ class Laid:
 
     def with_cards(self, policy: MeldPolicy, rank: int, cards: Iterable[int], wilds: int) -> "Laid":
         """Add cards that have been judged to the open meld of their rank, or start one with them."""
-        place = self.open[rank]
-        old = self.melds[place] if place >= 0 else NOTHING
-        meld = Meld(rank, (*old.cards, *cards), old.wilds + wilds)
+        place, spot = self.open[rank], self.spots[rank]
+        melds: tuple[Meld, ...]
         if place < 0:
-            place, melds = len(self.melds), (*self.melds, meld)
+            place, meld = len(self.melds), Meld(rank, tuple(cards), wilds)
+            melds = (*self.melds, meld)
         else:
+            old = self.melds[place]
+            meld = Meld(rank, (*old.cards, *cards), old.wilds + wilds)
             melds = _replaced(self.melds, place, meld)
-        most = self.spots[rank].most_wilds
         if len(meld.cards) < BOOK_SIZE or rank == THREE:
-            spots = _replaced(self.spots, rank, spot_of(most, len(meld.cards), meld.wilds))
-            return Laid(melds, _replaced(self.open, rank, place), spots, self.books)
+            spots = _replaced(self.spots, rank, spot_of(spot.most_wilds, len(meld.cards), meld.wilds))
+            places = self.open if spot.size else _replaced(self.open, rank, place)
+            return Laid(melds, places, spots, self.books)
         kind = policy.kind(rank, meld.wilds)
         books = _replaced(self.books, kind, self.books[kind] + 1)
-        return Laid(melds, _replaced(self.open, rank, NO_MELD), _replaced(self.spots, rank, spot_of(most, 0, 0)), books)
+        spots = _replaced(self.spots, rank, spot_of(spot.most_wilds, 0, 0))
+        return Laid(melds, _replaced(self.open, rank, NO_MELD), spots, books)
 
     def view(self, policy: MeldPolicy, book_field: str) -> list[dict[str, Any]]:
         """Show the melds as JSON; `book_field` is what the game calls the kind of a finished one."""

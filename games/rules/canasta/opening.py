@@ -6,6 +6,8 @@ when each rank's part can (`shapes`). Its worth is that of its naturals, plus th
 wilds the dearest are best. So for every number of wilds spent, the most points by naturals is all that must be carried
 from rank to rank. Where cards must stay in the hand, how many stay is carried along, up to as many as must.
 Only the first melds of a side are sought like this, so at most one meld is open (that of a pile take).
+
+The full search is seldom needed: a bound rules out most poor hands, and rich ones have an obvious opening.
 """
 
 from collections.abc import Sequence
@@ -13,9 +15,12 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, wilds_worth
-from games.rules.canasta.policy import SMALLEST_MELD, Spot
+from games.rules.canasta.policy import BOOK_SIZE, SMALLEST_MELD, Spot
 from games.rules.canasta.shapes import REMEMBERED, Part, shapes, sizes, uses
 from games.rules.canasta.values import JOKER_VALUE, NATURAL_RANKS, RANK_VALUES, THREE, TWO_VALUE, WILD
+
+_DEAREST_FIRST = sorted(NATURAL_RANKS, key=lambda rank: -RANK_VALUES[rank])
+_NOTHING = Part(0, 0)
 
 Plan = dict[int, Part]
 """By rank: what is laid of it; a rank of which nothing is laid is missing."""
@@ -34,6 +39,48 @@ and whether one of them is unlocked."""
 
 _Chain = tuple[Any, int, Part] | None
 """What is laid of the ranks so far, the last first."""
+
+
+def find_opening(counts: Counts, spots: Sequence[Spot], need: int, keep: Keep) -> Plan | None:
+    """Find first melds worth `need`, wasting little; None when there are none."""
+    if _bound(counts, spots) < need:
+        return None
+    plan = _obvious_opening(counts, spots, need, keep)
+    if plan is None:
+        plan = best_opening(counts, spots, need, keep)
+        plan = plan and lean_opening(counts, spots, need, plan)
+    return plan
+
+
+def _obvious_opening(counts: Counts, spots: Sequence[Spot], need: int, keep: Keep) -> Plan | None:
+    """Lay the dearest ranks without wilds, then pairs with one each, until it is enough. Quick, but finds not all."""
+    plan: Plan = {}
+    pairs: list[int] = []
+    have = 0
+    for rank in _DEAREST_FIRST:
+        count, spot = counts[rank], spots[rank]
+        if count and count + spot.size >= SMALLEST_MELD:
+            naturals = min(count, BOOK_SIZE - spot.size)
+            plan[rank] = Part(naturals, 0)
+            have += naturals * RANK_VALUES[rank]
+            if have >= need:
+                return plan if _leaves_enough(counts, plan, keep) else None
+        elif count == SMALLEST_MELD - 1 and spot.most_wilds[SMALLEST_MELD]:
+            pairs.append(rank)
+    for spent, rank in enumerate(pairs[: counts[TWOS] + counts[JOKERS]], 1):
+        plan[rank] = Part(SMALLEST_MELD - 1, 1)
+        have += (SMALLEST_MELD - 1) * RANK_VALUES[rank]
+        if have + wilds_worth(counts, spent) >= need:
+            return plan if _leaves_enough(counts, plan, keep) else None
+    return None
+
+
+def _leaves_enough(counts: Counts, plan: Plan, keep: Keep) -> bool:
+    left = sum(counts) - sum(naturals + wilds for naturals, wilds in plan.values())
+    if keep.locked is None:
+        return left >= keep.cards
+    locked = counts[keep.locked] - plan.get(keep.locked, _NOTHING).naturals
+    return left >= keep.cards and left > locked
 
 
 def best_opening(counts: Counts, spots: Sequence[Spot], need: int, keep: Keep) -> Plan | None:

@@ -67,11 +67,6 @@ class Speller:
         twos, jokers = self.names[self.starts[TWOS] : self.starts[JOKERS]], self.names[self.starts[JOKERS] :]
         return jokers + twos if jokers_first else twos + jokers
 
-    def alternatives(self, rank: int, parts: Iterable[Part], wilds: list[str]) -> list[list[Move]]:
-        """Write the `melds` of moves that each lay one part of a rank."""
-        names, start, title = self.names, self.starts[rank], MELD_RANKS[rank]
-        return [[{"rank": title, "cards": names[start : start + count] + wilds[:some]}] for count, some in parts]
-
     def entries(self, layings: Iterable[Laying], *, jokers_first: bool = False) -> list[Move]:
         """Write the entries of one move, no card twice."""
         places = list(self.starts)

@@ -1,8 +1,9 @@
 """Which single entries a side that has opened may lay, by rank counts, and the few of them that are listed.
 
-A rank is represented by at most five entries: without wilds the smallest and the largest, with one wild likewise, and
-the one that finishes a book with the fewest wilds. Wilds alone are represented by the smallest and the largest entry,
-twos first, and by the smallest with jokers first. So a list of meld moves is never longer than 58.
+A rank is represented by at most three entries: the largest without wilds, the largest with one, and the one that
+finishes a book with the fewest wilds. Wilds alone are represented by the smallest and the largest entry, twos first,
+and by the smallest with jokers first. So a list of meld moves is never longer than 36. What else can be laid can be
+reached by several moves.
 """
 
 from collections.abc import Sequence
@@ -41,11 +42,10 @@ def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
     most_wilds, most = min(wilds, BOOK_SIZE), min(room, BOOK_SIZE)
     by_rank: list[tuple[int, tuple[Part, ...]]] = []
     total = listed = 0
-    for rank in NATURAL_RANKS:
-        count, place = counts[rank], spots[rank]
-        if count < SMALLEST_MELD and not (count or wilds if place.size else wilds and count == SMALLEST_MELD - 1):
+    for rank, count, spot in zip(NATURAL_RANKS, counts[1:], spots[1:], strict=False):
+        if count < SMALLEST_MELD and not (count or wilds if spot.size else wilds and count == SMALLEST_MELD - 1):
             continue
-        parts, number = additions(place, count, most_wilds, most)
+        parts, number = additions(spot, count, most_wilds, most)
         if parts:
             by_rank.append((rank, parts))
             total += number
@@ -70,12 +70,10 @@ def additions(spot: Spot, naturals: int, wilds: int, room: int) -> Additions:
         for count in range(min(naturals, BOOK_SIZE - some) + 1)
         if count + some <= room and _fits(spot, count, some)
     ]
-    listed: list[Part] = []
-    for wanted in (0, 1):
-        alike = [part for part in found if part.wilds == wanted]
-        listed.extend(dict.fromkeys([*alike[-1:], *alike[:1]]))
+    clean = [part for part in found if not part.wilds]
+    with_one = [part for part in found if part.wilds == 1]
     books = [part for part in found if part.wilds and spot.size + sum(part) == BOOK_SIZE]
-    listed.extend(part for part in books[:1] if part not in listed)
+    listed = dict.fromkeys([*clean[-1:], *with_one[-1:], *books[:1]])
     return Additions(tuple(listed), len(found))
 
 

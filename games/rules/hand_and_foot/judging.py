@@ -39,9 +39,10 @@ class Taking(NamedTuple):
 
 def judge_melds(position: Position, entries: Sequence[Entry]) -> Outcome:
     """Judge a `meld`."""
-    hand = remaining(position.hand, _cards(entries), HELD_RULE)
+    cards = _cards(entries)
+    hand = remaining(position.hand, cards, HELD_RULE)
     laid = lay(position.laid, entries, POLICY)
-    _judge_minimum(position, worth(_cards(entries)))
+    _judge_minimum(position, cards)
     _judge_left(position, len(hand))
     return Outcome(hand, laid)
 
@@ -53,7 +54,7 @@ def judge_take(position: Position, entries: Sequence[Entry]) -> Taking:
     _judge_pile(position, pair)
     pile_meld = Entry(meld_rank(position.pile[-1]), [*pair, position.pile[-1]])
     laid = lay(with_pile_meld(position, pair), entries, POLICY)
-    _judge_minimum(position, worth([*pile_meld.cards, *_cards(entries)]))
+    _judge_minimum(position, [*pile_meld.cards, *_cards(entries)])
     _judge_left(position, len(hand) + cards_brought(position))
     return Taking(hand, laid, pile_meld)
 
@@ -72,7 +73,7 @@ def judge_go_out(position: Position, entries: Sequence[Entry], card: int) -> Out
     hand = remaining(position.hand, [*_cards(entries), card], HELD_RULE)
     laid = lay(position.laid, entries, POLICY)
     if entries:
-        _judge_minimum(position, worth(_cards(entries)))
+        _judge_minimum(position, _cards(entries))
     if not position.is_in_foot:
         refuse("not_in_foot", "HF-25", "You can go out only when you have taken up your foot.")
     if hand:
@@ -89,7 +90,7 @@ def judge_go_out(position: Position, entries: Sequence[Entry], card: int) -> Out
 
 
 def pair_for_pile(position: Position) -> list[int]:
-    """Give the pair that takes the pile, the first two of its top card's rank in the hand; none if there are not two."""
+    """Give the pair that takes the pile: the first two of its top card's rank in the hand, or none."""
     rank = position.pile[-1] >> 2
     equal = [card for card in position.hand if card >> 2 == rank]
     return equal[:2] if len(equal) >= 2 and rank != THREE else []
@@ -136,9 +137,9 @@ def _judge_pile(position: Position, pair: Sequence[int]) -> None:
         refuse("no_room", "HF-17", message, size=size, maximum=BOOK_SIZE - 3)
 
 
-def _judge_minimum(position: Position, have: int) -> None:
+def _judge_minimum(position: Position, cards: Iterable[int]) -> None:
     need = position.need
-    if have < need:
+    if need and (have := worth(cards)) < need:
         message = f"Your first melds are worth {have}; deal {position.terms.deal} needs {need}."
         refuse("below_minimum", "HF-13", message, have=have, need=need)
 

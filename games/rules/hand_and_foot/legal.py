@@ -1,16 +1,15 @@
 """Which moves are listed for a seat to draw or to play: every draw, take and discard, and melds by representatives.
 
-A meld list is bounded by the representatives of each rank (`canasta.representatives`); of openings and takes at most
-two are listed each, of ways to go out one. The searches are exact, so a kind of move that is legal at all is listed.
+A meld list is bounded by the representatives of each rank (`canasta.representatives`); of openings, takes and ways
+to go out one is listed each. The searches are exact, so a kind of move that is legal at all is listed.
 """
 
 from games.rules.canasta.going_out import Aim
-from games.rules.canasta.listing import Melds, chosen_melds, opening_melds, way_out_move
+from games.rules.canasta.listing import Melds, chosen_melds, discards, meld_moves, opening_melds, way_out_move
 from games.rules.canasta.opening import Keep
 from games.rules.canasta.plan import count_ranks
 from games.rules.canasta.representatives import choices
 from games.rules.canasta.values import worth
-from games.rules.cards import RUMMY
 from games.rules.hand_and_foot.judging import (
     LEFT_AFTER_MELDING,
     cards_brought,
@@ -32,9 +31,9 @@ def draws(position: Position) -> LegalMoves:
 
 def plays(position: Position) -> LegalMoves:
     """List the moves of the phase `play`."""
-    moves = discards(position)
+    moves = _discards(position)
     melds, complete = _melds(position)
-    moves += [{"type": "meld", "melds": each} for each in melds]
+    moves += meld_moves(melds)
     way_out = find_way_out(position)
     if way_out is not None:
         moves.append(way_out)
@@ -42,12 +41,11 @@ def plays(position: Position) -> LegalMoves:
     return LegalMoves(moves, complete)
 
 
-def discards(position: Position) -> list[Move]:
+def _discards(position: Position) -> list[Move]:
     hand = position.hand
     if position.is_in_foot and len(hand) < LEFT_AFTER_MELDING:
         return []
-    names = RUMMY.names
-    return [{"type": "discard", "card": names[card]} for card in dict.fromkeys(hand)]
+    return discards(dict.fromkeys(hand))
 
 
 def find_way_out(position: Position) -> Move | None:

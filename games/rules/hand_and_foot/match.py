@@ -102,9 +102,10 @@ class HandAndFootMatch(Match):
         return self._lay_red_threes(seat, red_threes + more_red_threes)
 
     def _lay_red_threes(self, seat: int, red_threes: list[int]) -> list[Event]:
-        if red_threes:
-            side = self.side_of(seat)
-            self.red_threes[side] = tuple(sorted((*self.red_threes[side], *red_threes)))
+        if not red_threes:
+            return []
+        side = self.side_of(seat)
+        self.red_threes[side] = tuple(sorted((*self.red_threes[side], *red_threes)))
         return red_threes_laid(seat, red_threes)
 
     def side_of(self, seat: int) -> int:
@@ -140,8 +141,10 @@ class HandAndFootMatch(Match):
             refuse("stock_empty", "HF-30", "The stock is empty: take from the pile, or end the deal.")
         cards, red_threes = draw_cards(self.stock, CARDS_DRAWN)
         self.hands[seat] = sorted(self.hands[seat] + cards)
-        drew: Event = {"type": "drew", "seat": seat, "count": len(cards)}
-        return [drew, *self._lay_red_threes(seat, red_threes), *self._go_on(seat)]
+        events: list[Event] = [{"type": "drew", "seat": seat, "count": len(cards)}]
+        if red_threes:
+            events += self._lay_red_threes(seat, red_threes)
+        return events + self._go_on(seat)
 
     def _handle_take_pile(self, seat: int, melds: list[Entry] | None) -> list[Event]:
         entries = melds or []
