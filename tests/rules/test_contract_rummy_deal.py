@@ -122,7 +122,7 @@ def test_cr_4_ten_cards_are_dealt_singly_and_one_is_turned() -> None:
 
 def test_cr_4_twelve_cards_are_dealt_from_deal_5_on() -> None:
     match = start(3, restocks=0)
-    sizes = {}
+    sizes: dict[int, int] = {}
     while not match.over:
         sizes.setdefault(match.deal, len(match.hands[0]))
         match.play(match.to_act[0], match.timeout_move(match.to_act[0]) or {})

@@ -27,7 +27,8 @@ def recorded(match: Match) -> list[tuple[str, list[str]]]:
 
 def dry(cards: str = "7D 8D", *lying: str, **situation: Any) -> Match:
     """Let seat 0 draw when the stock is empty and the pile cannot be shuffled."""
-    return drawing(cards, *lying, **({"stock": "", "restocks": 0} | situation))
+    given: dict[str, Any] = {"stock": "", "restocks": 0} | situation
+    return drawing(cards, *lying, **given)
 
 
 def turn(match: Match, card: str) -> list[dict[str, Any]]:

@@ -1,5 +1,7 @@
 """Contract Rummy: what a set and a sequence are, and what jokers may stand for (CR-6 to CR-8)."""
 
+from typing import Any
+
 import pytest
 
 from games.rules import IllegalMove
@@ -10,14 +12,14 @@ ELSEWHERE = "KC KD KH"
 """A meld that lies already, so that anything may be melded."""
 
 
-def melded(cards: str, kind: str, **options: int) -> list[str]:
+def melded(cards: str, kind: str, **options: Any) -> list[str]:
     """Meld these cards and nothing else; give what then lies."""
     match = playing(_hand(cards), ELSEWHERE, **options)
     match.play(0, _meld(cards, kind))
     return lies(match)[1:]
 
 
-def refused(cards: str, kind: str, **options: int) -> IllegalMove:
+def refused(cards: str, kind: str, **options: Any) -> IllegalMove:
     return refusal(playing(_hand(cards), ELSEWHERE, **options), 0, _meld(cards, kind))
 
 

@@ -30,7 +30,7 @@ class Chance:
         suits = generator.choice(["CD", "CDH", "CDHS", "CDHS"])
         self.pack = 3 * [rank + suit for rank in all_of.ORDER[low : low + 7] for suit in suits]
         self.jokers = generator.choice([0, 0, 1, 1, 2, 3, 4])
-        self.options = {
+        self.options: dict[str, Any] = {
             "decks": 3,
             "jokers": 6,
             "min_sequence": generator.choice([3, 3, 4]),

@@ -16,6 +16,7 @@ from games.rules.contract_rummy.pool import ACE_UP, ACES, JOKERS_AT, LANE, LANE_
 _SHORT = 3
 _LANES = tuple(LANE_BITS << LANE * suit for suit in range(4))
 _NEVER = 99
+_RANKS = range(13)
 _ONE_SET = Contract(1, 0)
 _ONE_SEQUENCE = Contract(0, 1)
 
@@ -34,6 +35,12 @@ def may_hold(pool: int, contract: Contract, least: int) -> bool:
 def can_meld(pool: int, least: int) -> bool:
     """Tell whether a pool holds any meld: certain both ways, for one meld has nobody to share its cards with."""
     return may_hold(pool, _ONE_SET, least) or may_hold(pool, _ONE_SEQUENCE, least)
+
+
+def ranks_for_set(pool: int, jokers: int) -> list[int]:
+    """List the ranks, by their places, of which a set of three could be made with so many jokers."""
+    bits = ranks_for_sets(pool)[min(jokers, 1)]
+    return [place for place in _RANKS if bits >> STEP * place & 1] if bits else []
 
 
 def ranks_for_sets(pool: int) -> tuple[int, int]:

@@ -12,7 +12,7 @@ one serves, or that card goes to one of the melds, which uses up the pool, or th
 from collections.abc import Iterator
 
 from games.rules.cards import JOKER
-from games.rules.contract_rummy.bounds import may_hold
+from games.rules.contract_rummy.bounds import may_hold, ranks_for_set
 from games.rules.contract_rummy.contract import Contract
 from games.rules.contract_rummy.lay_down import as_one_meld
 from games.rules.contract_rummy.meld_cards import NAMED
@@ -20,7 +20,6 @@ from games.rules.contract_rummy.move_types import Kind
 from games.rules.contract_rummy.pool import JOKER_UNIT, JOKERS_AT, NO_JOKERS, NOTHING_FORBIDDEN, UNIT
 from games.rules.contract_rummy.shapes import LEAN_JOKERS, Layout, Shape, lean_melds_with, lean_sequences, lean_sets
 
-_RANKS = range(13)
 _SUITS = (0, 1, 2, 3)
 
 
@@ -104,10 +103,12 @@ def _lay_sequence(pool: int, contract: Contract, least: int, suits: tuple[int, .
 
 def _lay_set(pool: int, contract: Contract, least: int, rank: int) -> Iterator[Layout]:
     rest = Contract(contract.sets - 1, contract.sequences)
-    for place in _RANKS[rank:]:
-        for jokers in range(min(pool >> JOKERS_AT, 1) + 1):
-            for shape in lean_sets(pool, place, jokers):
-                yield from _go_on(pool, shape, rest, least, (), place)
+    most = min(pool >> JOKERS_AT, 1)
+    for place in ranks_for_set(pool, most):
+        if place >= rank:
+            for jokers in range(most + 1):
+                for shape in lean_sets(pool, place, jokers):
+                    yield from _go_on(pool, shape, rest, least, (), place)
 
 
 def _go_on(

@@ -9,14 +9,13 @@ takes the whole pool.
 from collections.abc import Iterator
 
 from games.rules.cards import JOKER
-from games.rules.contract_rummy.bounds import can_meld, ranks_for_sets
+from games.rules.contract_rummy.bounds import can_meld, ranks_for_set
 from games.rules.contract_rummy.lay_down import as_one_meld
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, PLACES
 from games.rules.contract_rummy.melds import LEAST_SET
 from games.rules.contract_rummy.pool import (
     JOKER_UNIT,
     JOKERS_AT,
-    LANE,
     NEIGHBOURS,
     NOTHING_FORBIDDEN,
     SAME_RANK,
@@ -35,10 +34,11 @@ from games.rules.contract_rummy.shapes import (
     lean_sets,
     sequence_of,
     set_of,
+    suits_at,
+    suits_in,
 )
 
 _SUITS = range(4)
-_RANKS = range(13)
 
 
 def further_melds(pool: int, least: int, forbidden: int) -> list[Shape]:
@@ -69,7 +69,7 @@ def some_meld(pool: int, least: int, forbidden: int, *, with_joker: bool = False
 
 def lean_melds(pool: int, jokers: int, least: int) -> Iterator[Shape]:
     """List all lean melds with so many jokers."""
-    for place in _RANKS:
+    for place in ranks_for_set(pool, jokers):
         yield from lean_sets(pool, place, jokers)
     for suit in _SUITS:
         yield from lean_sequences(pool, suit, jokers, least)
@@ -99,11 +99,9 @@ def _representatives(pool: int, least: int) -> Iterator[Shape]:
     if not can_meld(pool, least):
         return
     jokers = pool >> JOKERS_AT
-    three, two = ranks_for_sets(pool)
-    for place in _RANKS:
-        if (two if jokers else three) >> STEP * place & 1:
-            suits = tuple(suit for suit in _SUITS if pool >> LANE * suit + STEP * place & 3)
-            yield set_of(place, suits, int(len(suits) < LEAST_SET))
+    for place in ranks_for_set(pool, jokers):
+        suits = suits_in(suits_at(pool, place))
+        yield set_of(place, suits, int(len(suits) < LEAST_SET))
     for suit in _SUITS:
         yield from _runs(pool, suit, least)
         if jokers:

@@ -31,6 +31,8 @@ class _Span(NamedTuple):
 
 def whole_contract(pool: int, contract: Contract, least: int) -> Layout | None:
     """Lay the whole pool as sequences, each of another suit, as many as the contract says; None if that cannot be."""
+    if is_too_mixed(pool):
+        return None
     suits = [suit for suit in _SUITS if _lane(pool, suit)]
     if len(suits) != contract.sequences:
         return None

@@ -42,6 +42,11 @@ class Addition(NamedTuple):
         return self._replace(cards=(NAMED + first, *others), units=units, jokers=1)
 
 
+def single(card: int) -> Addition:
+    """Make a lay-off of one natural card, whichever end it goes to."""
+    return Addition((card,), UNIT[card], 0, at_high=True)
+
+
 def can_lay_off(pool: int, meld: Meld) -> bool:
     """Tell whether anything of a pool can be laid off on a meld."""
     if present(pool) & meld.beside:
@@ -122,7 +127,7 @@ def _to_set(pool: int, meld: Meld) -> Iterator[Addition]:
     missing = missing_from_set(meld)
     if missing is not None:
         if count(pool, missing):
-            yield Addition((missing,), UNIT[missing], 0, at_high=True)
+            yield single(missing)
         if pool >= JOKER_UNIT:
             yield Addition((NAMED + missing,), JOKER_UNIT, 1, at_high=True)
 

@@ -55,17 +55,20 @@ class ContractRummyMatch(ContractRummyState):
         melds, layoffs = melds or [], layoffs or []
         self._judge_depth(depth, used=bool(melds or layoffs))
         cards = self.pile[-depth:]
+        took: Event = {"type": "took_pile", "seat": seat, "depth": depth, "cards": show(cards)}
+        if not (melds or layoffs):
+            self.hands[seat].append(cards[0])
+            self._leave_pile(depth, cards)
+            return [took]
         attempt = Attempt(seat, self.hands[seat] + cards, self.table)
-        if melds or layoffs:
-            self._judge_take(attempt, cards, melds, layoffs)
-        self.pile = self.pile[:-depth]
+        self._judge_take(attempt, cards, melds, layoffs)
+        self._leave_pile(depth, cards)
+        return [took, *self._keep(attempt, melds=melds, lay_offs=layoffs)]
+
+    def _leave_pile(self, depth: int, cards: Sequence[int]) -> None:
+        del self.pile[-depth:]
         self.taken = cards[0] if depth == 1 else None
         self.phase = Phase.PLAY
-        took = {"type": "took_pile", "seat": seat, "depth": depth, "cards": show(cards)}
-        if not (melds or layoffs):
-            self.hands[seat] = attempt.hand
-            return [took]
-        return [took, *self._keep(attempt, melds=melds, lay_offs=layoffs)]
 
     def _judge_depth(self, depth: int, *, used: bool) -> None:
         if depth > 1 and not self.options["deep_take"]:

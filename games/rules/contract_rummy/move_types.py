@@ -81,12 +81,17 @@ class UseField(Field):
         return {"oneOf": [self.lay_off.schema(), self.new_meld.schema()]}
 
 
+_PLAIN_TAKE = (1, None, None)
+
+
 class TakeType(MoveType):
     """The type `take`: more than the top card is only taken for use, so the move must say for which."""
 
     __slots__ = ()
 
     def parse(self, move: Mapping[str, Any]) -> tuple[Any, ...]:
+        if len(move) == 2 and move.get("depth") == 1 and type(move["depth"]) is int:
+            return _PLAIN_TAKE
         values = super().parse(move)
         if values[0] > 1 and values[1] is None and values[2] is None:
             malformed("/melds", "required", "A take of more than the top card needs melds or layoffs.")

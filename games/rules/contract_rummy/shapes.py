@@ -9,18 +9,20 @@ many jokers as others. Without a card that must be there, j is two at most (see 
 Natural cards may be left out of a window for a joker: another meld may want them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED, PLACE, PLACES
+from games.rules.contract_rummy.melds import LEAST_SET
 from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import BIT_AT, JOKER_UNIT, STEP, UNIT, lane, opened
+from games.rules.contract_rummy.pool import BIT_AT, JOKER_UNIT, LANE, STEP, lane, opened, present
 
 LEAN_JOKERS = 2
 _SUITS = range(4)
-_WITHOUT_JOKERS = ((0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3))
-_WITH_JOKER = tuple(combinations(_SUITS, 2))
+_KEPT = 1 << 13
+"""How many answers are remembered: most lanes hold few cards, so the same ones come again and again."""
 
 
 class Shape(NamedTuple):
@@ -35,15 +37,29 @@ Layout = tuple[Shape, ...]
 """Melds that can be laid together."""
 
 
-def lean_sets(pool: int, place: int, jokers: int, suit: int | None = None) -> Iterator[Shape]:
+def lean_sets(pool: int, place: int, jokers: int, suit: int | None = None) -> Sequence[Shape]:
     """List the sets of three with so many jokers at a rank, given by its place; with the card of `suit`, if given."""
-    if jokers > 1:
-        return
-    for suits in _WITH_JOKER if jokers else _WITHOUT_JOKERS:
-        if (suit is None or suit in suits) and all(pool >> STEP * place + _LANES_AT[each] & 3 for each in suits):
-            yield set_of(place, suits, jokers)
+    return _lean_sets(place, suits_at(pool, place), jokers, suit)
 
 
+def suits_at(pool: int, place: int) -> int:
+    """Tell in which suits a pool holds a rank, as the bits of a number below 16."""
+    there = present(pool) >> STEP * place
+    return there & 1 | there >> LANE - 1 & 2 | there >> 2 * LANE - 2 & 4 | there >> 3 * LANE - 3 & 8
+
+
+@cache
+def _lean_sets(place: int, held: int, jokers: int, suit: int | None) -> Sequence[Shape]:
+    choices = combinations(suits_in(held), LEAST_SET - jokers) if jokers < LEAST_SET - 1 else ()
+    return tuple(set_of(place, suits, jokers) for suits in choices if suit is None or suit in suits)
+
+
+def suits_in(held: int) -> tuple[int, ...]:
+    """List the suits of the bits that are set."""
+    return tuple(suit for suit in _SUITS if held >> suit & 1)
+
+
+@cache
 def set_of(place: int, suits: tuple[int, ...], jokers: int) -> Shape:
     """Make a set of these suits' cards and so many jokers, which stand for the first suits missing."""
     missing = [suit for suit in _SUITS if suit not in suits][:jokers]
@@ -52,13 +68,21 @@ def set_of(place: int, suits: tuple[int, ...], jokers: int) -> Shape:
     return Shape(Kind.SET, (*cards, *named), sum(BIT_AT[suit][place] for suit in suits) + jokers * JOKER_UNIT)
 
 
-_LANES_AT = tuple(UNIT[CARD_AT[suit][LOW_ACE]].bit_length() - 1 for suit in _SUITS)
-
-
-def lean_sequences(pool: int, suit: int, jokers: int, least: int, place: int | None = None) -> Iterator[Shape]:
+def lean_sequences(pool: int, suit: int, jokers: int, least: int, *, place: int | None = None) -> Iterable[Shape]:
     """List the lean sequences of a suit with exactly so many jokers; with the natural card of `place`, if given."""
-    length = max(least, 2 * jokers)
     bits = lane(opened(pool), suit)
+    if jokers <= LEAN_JOKERS:
+        return _few_lean_sequences(bits, suit, jokers, least, place)
+    return _lean_sequences(bits, suit, jokers, least, place)
+
+
+@lru_cache(maxsize=_KEPT)
+def _few_lean_sequences(bits: int, suit: int, jokers: int, least: int, place: int | None) -> Sequence[Shape]:
+    return tuple(_lean_sequences(bits, suit, jokers, least, place))
+
+
+def _lean_sequences(bits: int, suit: int, jokers: int, least: int, place: int | None) -> Iterator[Shape]:
+    length = max(least, 2 * jokers)
     first, last = (LOW_ACE, PLACES - length) if place is None else (max(LOW_ACE, place - length + 1), place)
     for low in range(first, min(last, PLACES - length) + 1):
         held = [each for each in range(low, low + length) if bits >> STEP * each & 1]
@@ -68,6 +92,7 @@ def lean_sequences(pool: int, suit: int, jokers: int, least: int, place: int | N
                     yield sequence_of(suit, low, length, naturals)
 
 
+@lru_cache(maxsize=_KEPT)
 def sequence_of(suit: int, low: int, length: int, naturals: tuple[int, ...]) -> Shape:
     """Make a sequence from a place on, of the natural cards at these places and jokers between."""
     faces = CARD_AT[suit]
@@ -80,6 +105,6 @@ def lean_melds_with(pool: int, card: int, jokers: int, least: int) -> Iterator[S
     """List the lean melds that hold a natural card and so many jokers."""
     suit, place = card & 3, PLACE[card]
     yield from lean_sets(pool, place, jokers, suit)
-    yield from lean_sequences(pool, suit, jokers, least, place)
+    yield from lean_sequences(pool, suit, jokers, least, place=place)
     if place == LOW_ACE:
-        yield from lean_sequences(pool, suit, jokers, least, HIGH_ACE)
+        yield from lean_sequences(pool, suit, jokers, least, place=HIGH_ACE)

@@ -10,15 +10,16 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from games.rules.cards import JOKER
 from games.rules.contract_rummy.bounds import may_hold
 from games.rules.contract_rummy.contract import Contract
 from games.rules.contract_rummy.contract_search import find_contract_with
 from games.rules.contract_rummy.further_melds import may_meld_with, meld_with
 from games.rules.contract_rummy.lay_down import is_too_mixed, whole_contract
-from games.rules.contract_rummy.lay_offs import Addition, reaching
+from games.rules.contract_rummy.lay_offs import Addition, reaching, single
 from games.rules.contract_rummy.melds import Meld
 from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import JOKER_UNIT, NEIGHBOURS, UNIT, present
+from games.rules.contract_rummy.pool import JOKER_UNIT, UNIT
 from games.rules.contract_rummy.shapes import Layout
 
 
@@ -40,7 +41,8 @@ def takes_for_contract(pools: Sequence[int], pile: Sequence[int], contract: Cont
     """List deep takes with which the contract can be laid, the taken card in it."""
     first = bisect_left(pools, True, lo=2, key=lambda pool: may_hold(pool, contract, least))
     for depth in range(first, len(pools)):
-        layout = find_contract_with(pools[depth], pile[-depth], contract, least)
+        pool, card = pools[depth], pile[-depth]
+        layout = find_contract_with(pool, card, contract, least) if may_meld_with(pool, card) else None
         if layout:
             yield DeepTake(depth, layout)
 
@@ -65,7 +67,6 @@ class Uses:
         self.beside = 0
         for meld in table:
             self.beside |= meld.beside
-        self.suits = {meld.suit for meld in table if meld.kind is Kind.SEQUENCE}
 
     def takes(self, pools: Sequence[int], pile: Sequence[int]) -> Iterator[DeepTake]:
         """List deep takes: the taken card is laid off, or melded if melds are allowed."""
@@ -75,16 +76,19 @@ class Uses:
                 yield deep
 
     def _take(self, depth: int, pool: int, card: int) -> DeepTake | None:
-        if self._may_be_laid_off(pool, card):
-            for number, meld in enumerate(self.table):
+        if card != JOKER and self.beside & UNIT[card]:
+            number = next(number for number, meld in enumerate(self.table) if meld.beside & UNIT[card])
+            return DeepTake(depth, number=number, lay_offs=(single(card),))
+        if may_meld_with(pool, card):
+            shape = meld_with(pool, card, self.least) if self.melds else None
+            return DeepTake(depth, (shape,)) if shape else self._lay_off(depth, pool, card)
+        return self._lay_off(depth, pool, card) if pool >= JOKER_UNIT else None
+
+    def _lay_off(self, depth: int, pool: int, card: int) -> DeepTake | None:
+        """Lay a card off where others lead up to it; a set takes a natural card singly or not at all."""
+        for number, meld in enumerate(self.table):
+            if card == JOKER or (meld.kind is Kind.SEQUENCE and meld.suit == card & 3):
                 lay_offs = reaching(pool, meld, card)
                 if lay_offs:
                     return DeepTake(depth, number=number, lay_offs=lay_offs)
-        shape = meld_with(pool, card, self.least) if self.melds and may_meld_with(pool, card) else None
-        return DeepTake(depth, (shape,)) if shape else None
-
-    def _may_be_laid_off(self, pool: int, card: int) -> bool:
-        """Rule out at a glance: without jokers a card must fit singly, or have a neighbour that may lead up to it."""
-        if pool >= JOKER_UNIT or self.beside & UNIT[card]:
-            return True
-        return card & 3 in self.suits and bool(present(pool) & NEIGHBOURS[card])
+        return None
