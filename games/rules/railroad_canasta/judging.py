@@ -93,7 +93,8 @@ def judge_take(stand: Stand, pile: Sequence[int], with_: str, entries: Sequence[
     return Judged([pile_entry, *entries], laid, hand, red_threes)
 
 
-def judge_discard(stand: Stand, card: int, take_kitty: bool | None) -> Judged:
+def judge_discard(stand: Stand, card: int, take_kitty: bool | None) -> list[int]:
+    """Judge a discard; give the hand after it, a kitty not yet taken up."""
     left = remaining(stand.hand, [card], "RC-15")
     if card >> 2 == SEVEN and not may_discard_sevens(stand, stand.laid):
         refuse("sevens_locked", "RC-24", "Sevens are locked: their canastas that unlock them are not finished yet.")
@@ -102,7 +103,7 @@ def judge_discard(stand: Stand, card: int, take_kitty: bool | None) -> Judged:
     if not left:
         message = "A discard must leave a card in your hand; to play the last one you must go out."
         refuse("must_keep_card", "RC-28", message, left=0, need=1)
-    return Judged((), stand.laid, left)
+    return left
 
 
 def judge_go_out(stand: Stand, entries: Sequence[Entry], card: int) -> Judged:

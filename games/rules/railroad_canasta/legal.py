@@ -149,19 +149,28 @@ def take_moves(stand: Stand, pile: Sequence[int]) -> LegalMoves:
 def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Combinations:
     """List the melds to go with a take by this pair, or by an open meld: none if none are needed."""
     top = pile[-1]
-    laid = stand.laid.with_cards(POLICY, top >> 2, [*pair, top], 0)
     hand = list(stand.hand)
     for card in pair:
         hand.remove(card)
+    counts = count_ranks(hand)
+    if not stand.minimum and _can_surely_meld(hand, counts, stand.laid, top >> 2):
+        return Combinations([[]], False)
+    laid = stand.laid.with_cards(POLICY, top >> 2, [*pair, top], 0)
     brought = [card for card in pile[:-1] if card not in RED_THREES]
     extra = Extra(len(brought), len([card for card in brought if card >> 2 != SEVEN]))
     need = stand.minimum - (len(pair) + 1) * RANK_VALUES[top >> 2]
-    counts = count_ranks(hand)
     holding = Holding(hand, counts, laid, need, _may_finish_all(counts, laid), extra)
     others = extra.others + len(hand) - counts[SEVEN]
     if need <= 0 and leaves_enough(stand, laid.books, len(hand) + extra.cards, others):
         return Combinations([[]], not choices(counts, laid.spots, _room(stand, holding)).by_rank)
     return _openings(stand, holding)
+
+
+def _can_surely_meld(hand: Sequence[int], counts: Counts, laid: Laid, top_rank: int) -> bool:
+    """See quickly what holds of most takes: one more card, of another rank, may be laid with it and others be kept."""
+    if len(hand) - counts[SEVEN] < 3:
+        return False
+    return any(counts[rank] and laid.spots[rank].size and rank != top_rank for rank in NATURAL_RANKS)
 
 
 # Melds

@@ -121,8 +121,7 @@ class RailroadCanastaMatch(Match):
 
     def _handle_discard(self, seat: int, card: int, take_kitty: bool | None) -> list[Event]:
         stand = self._stand(seat)
-        judged = judge_discard(stand, card, take_kitty)
-        self.hands[seat] = judged.hand
+        self.hands[seat] = judge_discard(stand, card, take_kitty)
         self.pile.append(card)
         events: list[Event] = [{"type": "discarded", "seat": seat, "card": RUMMY.names[card]}]
         if stand.kitty and take_kitty is not False:
