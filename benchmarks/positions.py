@@ -1,16 +1,16 @@
 """Positions to measure at: from whole matches by chance, from their middle, and with the largest hands there are."""
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
+from games import rules
 from games.rules import Game, Match
+from games.rules.cards import JOKER_NAME, PACK_RANKS, SUITS, pack
 from games.rules.cli.players import Player, lively, uniform
-from games.rules.moves import Move
 
-LARGE_HAND = 36
-KEEPS_CARDS = {"draw", "take_pile", "take", "discard", "end_deal"}
+LARGE_HAND = 40
 
 
 def started(game: Game, seats: int, options: dict[str, Any], generator: random.Random) -> Match:
@@ -35,26 +35,23 @@ def mid_game(game: Game, seats: int, count: int = 50) -> list[Match]:
     return [match.clone() for match in islice(later, 0, 7 * count, 7)]
 
 
-def hoarded(game: Game, seats: int, count: int = 200) -> list[Match]:
-    """Collect positions of players who draw and discard and never meld, with at least 36 cards in the hand."""
-    if not {"draw", "discard"} <= {kind.type for kind in game.move_types}:
+def with_large_hands(game: Game, seats: int, count: int = 300) -> list[Match]:
+    """Rig positions of matches so that the seat to act holds 40 cards: of all ranks or of few, with many wilds or few."""
+    if "draw" not in {kind.type for kind in game.move_types}:
         return []
     generator = random.Random(3)
-    found: list[Match] = []
-    for match in islice(_walk(game, seats, _hoarder(generator), generator), 40_000):
-        if len(match.hands[match.to_act[0]]) >= LARGE_HAND:
-            found.append(match.clone())
-        if len(found) == count:
-            break
-    return found
+    return [_with_large_hand(match, generator) for match in _every_fifth(game, seats, lively, count)]
 
 
-def _hoarder(generator: random.Random) -> Player:
-    def choose(moves: Sequence[Move]) -> Move:
-        kept = [move for move in moves if move["type"] in KEEPS_CARDS]
-        return generator.choice(kept or moves)
-
-    return choose
+def _with_large_hand(match: Match, generator: random.Random) -> Match:
+    dump = match.dump()
+    ranks = generator.sample(PACK_RANKS, generator.choice([3, 6, 9, 13]))
+    cards = [rank + suit for rank in ranks for suit in SUITS] + [JOKER_NAME] * generator.choice([1, 3, 6])
+    hand = [match.faces.numbers[card] for card in generator.choices(cards, k=LARGE_HAND)]
+    hands = [
+        pack(sorted(hand)) if seat == match.to_act[0] else cards for seat, cards in enumerate(dump["state"]["hands"])
+    ]
+    return rules.load(dump | {"state": dump["state"] | {"hands": hands}}, match.shuffle)
 
 
 def _every_fifth(game: Game, seats: int, player: Callable[[random.Random], Player], count: int) -> list[Match]:

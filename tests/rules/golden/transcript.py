@@ -25,7 +25,7 @@ from games.rules.moves import Event, Move
 from games.rules.shuffle import VerifiableShuffle
 
 BRIEF: dict[str, dict[str, Any]] = {
-    "hand-and-foot": {"deals": 1},
+    "hand-and-foot": {"deals": 2, "clean_books": 1, "dirty_books": 1, "wild_books": 0},
     "railroad-canasta": {"max_deals": 1},
     "contract-rummy": {"max_turns": 20},
     "fifty-six": {"max_deals": 4, "tables": 20},
@@ -49,7 +49,7 @@ def path(table: Table) -> Path:
 
 def record(table: Table) -> str:
     """Play a match by chance and write it down."""
-    player = _modest(random.Random(table.seats))
+    player = _keen(random.Random(table.seats))
     match = _start(table)
     lines = _heading(table)
     while not match.over:
@@ -67,19 +67,20 @@ def replay(table: Table, text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _modest(generator: random.Random) -> Player:
-    """Make a player that prefers what is listed first: in 56 it passes and bids low, so that the bidding goes on."""
+def _keen(generator: random.Random) -> Player:
+    """Make a player that goes out when it can, likes to take and to meld, and bids low so that the bidding goes on."""
 
     def choose(moves: Sequence[Move]) -> Move:
         kinds = list(dict.fromkeys(move["type"] for move in moves))
-        kind = kinds[early(len(kinds))]
+        keen = [kind for kind in kinds if generator.random() < _KEENNESS.get(kind, 0)]
+        kind = keen[0] if keen else kinds[int(len(kinds) * generator.random() ** 2)]
         of_kind = [move for move in moves if move["type"] == kind]
-        return of_kind[early(len(of_kind))]
-
-    def early(count: int) -> int:
-        return int(count * generator.random() ** 2)
+        return of_kind[int(len(of_kind) * generator.random() ** 2)]
 
     return choose
+
+
+_KEENNESS = {"go_out": 1.0, "take_pile": 0.7, "meld": 0.7, "swap_joker": 0.7, "lay_off": 0.5}
 
 
 def _start(table: Table) -> Match:
