@@ -17,8 +17,6 @@ _SHORT = 3
 _LANES = tuple(LANE_BITS << LANE * suit for suit in range(4))
 _NEVER = 99
 _RANKS = range(13)
-_ONE_SET = Contract(1, 0)
-_ONE_SEQUENCE = Contract(0, 1)
 
 
 def may_hold(pool: int, contract: Contract, least: int) -> bool:
@@ -34,7 +32,9 @@ def may_hold(pool: int, contract: Contract, least: int) -> bool:
 
 def can_meld(pool: int, least: int) -> bool:
     """Tell whether a pool holds any meld: certain both ways, for one meld has nobody to share its cards with."""
-    return may_hold(pool, _ONE_SET, least) or may_hold(pool, _ONE_SEQUENCE, least)
+    jokers = pool >> JOKERS_AT
+    three, two = ranks_for_sets(pool)
+    return bool(two if jokers else three) or _sequence_cost(pool, 1, least, jokers) <= jokers
 
 
 def ranks_for_set(pool: int, jokers: int) -> list[int]:

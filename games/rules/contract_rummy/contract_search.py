@@ -25,11 +25,10 @@ _SUITS = (0, 1, 2, 3)
 
 def find_contract(pool: int, contract: Contract, least: int, forbidden: int = NOTHING_FORBIDDEN) -> Layout | None:
     """Find a contract in a pool that leaves something else than `forbidden`, or tell that there is none."""
-    for purse in _purses(pool):
-        if may_hold(purse, contract, least):
-            for layout in _lay(purse, contract, least, _SUITS, 0):
-                if pool - units_of(layout) != forbidden:
-                    return layout
+    for purse in _purses(pool, contract, least):
+        for layout in _lay(purse, contract, least, _SUITS, 0):
+            if pool - units_of(layout) != forbidden:
+                return layout
     return None if forbidden == NOTHING_FORBIDDEN else _with_the_rest(pool, contract, least, forbidden)
 
 
@@ -53,10 +52,9 @@ def find_contract_with(pool: int, card: int, contract: Contract, least: int) -> 
     if card == JOKER:
         layout = find_contract(pool, contract, least)
         return layout and with_a_joker(layout)
-    for purse in _purses(pool):
-        if may_hold(purse, contract, least):
-            for layout in _lay_with(purse, card, contract, least):
-                return layout
+    for purse in _purses(pool, contract, least):
+        for layout in _lay_with(purse, card, contract, least):
+            return layout
     return None
 
 
@@ -76,11 +74,15 @@ def replace_one(shape: Shape) -> Shape:
     return Shape(shape.kind, cards, shape.units - UNIT[card] + JOKER_UNIT)
 
 
-def _purses(pool: int) -> Iterator[int]:
-    """Give the pool with none of its jokers, then with one, and so on: what needs fewer is found first."""
+def _purses(pool: int, contract: Contract, least: int) -> Iterator[int]:
+    """Give the pool with as few of its jokers as may do, with one more, and so on: what needs fewer is found first."""
+    if not may_hold(pool, contract, least):
+        return
     naturals = pool & NO_JOKERS
-    for jokers in range((pool >> JOKERS_AT) + 1):
-        yield naturals + jokers * JOKER_UNIT
+    for purse in range(naturals, pool, JOKER_UNIT):
+        if may_hold(purse, contract, least):
+            yield purse
+    yield pool
 
 
 def _lay(pool: int, contract: Contract, least: int, suits: tuple[int, ...], rank: int) -> Iterator[Layout]:

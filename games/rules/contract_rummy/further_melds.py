@@ -118,6 +118,8 @@ def _first_with_joker(pool: int, suit: int, least: int) -> Iterator[Shape]:
 def _runs(pool: int, suit: int, least: int) -> Iterator[Shape]:
     """List the longest sequences of natural cards in a suit. One ace serves one end only."""
     bits = lane(opened(pool), suit)
+    if not bits & bits >> STEP & bits >> 2 * STEP:
+        return
     start = LOW_ACE
     while start < PLACES:
         end = start

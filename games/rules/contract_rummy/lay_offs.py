@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.rules.cards import JOKER
-from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED
+from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED, PLACE
 from games.rules.contract_rummy.melds import Meld, missing_from_set, with_cards
 from games.rules.contract_rummy.move_types import Kind
 from games.rules.contract_rummy.pool import BIT_AT, JOKER_UNIT, JOKERS_AT, STEP, UNIT, count, lane, opened, present
@@ -105,12 +105,21 @@ def reaching(pool: int, meld: Meld, card: int) -> list[Addition] | None:
 
 def _holding(pool: int, meld: Meld, card: int) -> Iterator[Addition]:
     """List the tries that hold a card: for a joker, with one in a natural card's place if need be."""
-    for end in _ends(pool, meld):
-        for addition in end:
-            if card == JOKER:
+    if card == JOKER:
+        for end in _ends(pool, meld):
+            for addition in end:
                 yield addition.with_joker()
-            elif card in addition.cards:
-                yield addition
+    else:
+        anywhere = meld.kind is Kind.SET or PLACE[card] == LOW_ACE
+        for end in _ends(pool, meld) if anywhere else (_end_towards(pool, meld, card),):
+            for addition in end:
+                if card in addition.cards:
+                    yield addition
+
+
+def _end_towards(pool: int, meld: Meld, card: int) -> Iterator[Addition]:
+    """Choose the end of a sequence at which a card of its suit could lie, an ace aside."""
+    return _to_end(pool, meld, at_high=PLACE[card] > meld.high)
 
 
 def _ends(pool: int, meld: Meld) -> Iterator[Iterator[Addition]]:

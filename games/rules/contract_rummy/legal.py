@@ -8,6 +8,7 @@ hold and a few entries for each rank, suit and meld on the table.
 
 from collections.abc import Iterator, Sequence
 
+from games.rules.cards import RUMMY
 from games.rules.contract_rummy.bounds import can_meld
 from games.rules.contract_rummy.contract_search import find_contract
 from games.rules.contract_rummy.further_melds import further_melds, some_meld
@@ -17,7 +18,7 @@ from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
 from games.rules.contract_rummy.melds import Meld, with_cards
 from games.rules.contract_rummy.move_types import Kind
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
-from games.rules.contract_rummy.pool import JOKER_UNIT, NOTHING_FORBIDDEN, UNIT, count, pool_of, present
+from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NOTHING_FORBIDDEN, UNIT, count, pool_of, present
 from games.rules.contract_rummy.shapes import Layout, Shape
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.contract_rummy.takes import (
@@ -28,8 +29,6 @@ from games.rules.contract_rummy.takes import (
     takes_for_lay_down,
 )
 from games.rules.moves import LegalMoves, Move
-
-EVERYTHING = -1
 
 
 def draw_moves(match: ContractRummyState, seat: int) -> LegalMoves:
@@ -76,8 +75,9 @@ def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
     else:
         moves = list(_contracts(match, pool, forbidden))
         complete = not moves
-    discards = [{"type": "discard", "card": NAMES[card]} for card in sorted(set(hand)) if card != held_back]
-    return LegalMoves(moves + discards, complete)
+    faces = set(hand) if held_back is None else set(hand) - {held_back}
+    moves += [{"type": "discard", "card": name} for name in RUMMY.show_sorted(faces)]
+    return LegalMoves(moves, complete)
 
 
 def _contracts(match: ContractRummyState, pool: int, forbidden: int) -> Iterator[Move]:

@@ -74,3 +74,11 @@ class MeldCardsField(ListField):
 
     def __init__(self, **common: Any) -> None:
         super().__init__(MeldCardField(), minimum=1, **common)
+
+    def parse(self, value: Any, pointer: str) -> list[int]:
+        if value.__class__ is list and value:
+            try:
+                return [NUMBERS[card] for card in value]
+            except (KeyError, TypeError):
+                pass  # told properly below
+        return super().parse(value, pointer)

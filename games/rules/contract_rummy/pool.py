@@ -19,6 +19,8 @@ STEP = 2
 JOKERS_AT = 4 * LANE
 NOTHING_FORBIDDEN = -1
 """No pool: what a move may not leave, when it may leave anything."""
+EVERYTHING = -1
+"""All bits: what may be laid off, when jokers may stand for it."""
 JOKER_UNIT = 1 << JOKERS_AT
 NO_JOKERS = JOKER_UNIT - 1
 

@@ -71,9 +71,18 @@ def set_of(place: int, suits: tuple[int, ...], jokers: int) -> Shape:
 def lean_sequences(pool: int, suit: int, jokers: int, least: int, *, place: int | None = None) -> Iterable[Shape]:
     """List the lean sequences of a suit with exactly so many jokers; with the natural card of `place`, if given."""
     bits = lane(opened(pool), suit)
+    if place is not None:
+        bits &= _around(place, max(least, 2 * jokers))
     if jokers <= LEAN_JOKERS:
         return _few_lean_sequences(bits, suit, jokers, least, place)
     return _lean_sequences(bits, suit, jokers, least, place)
+
+
+@cache
+def _around(place: int, length: int) -> int:
+    """Give the bits of the places that a sequence of this length through a place may reach."""
+    reach = range(max(LOW_ACE, place - length + 1), min(PLACES, place + length))
+    return sum(1 << STEP * each for each in reach)
 
 
 @lru_cache(maxsize=_KEPT)

@@ -19,7 +19,7 @@ from games.rules.contract_rummy.lay_down import is_too_mixed, whole_contract
 from games.rules.contract_rummy.lay_offs import Addition, reaching, single
 from games.rules.contract_rummy.melds import Meld
 from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import JOKER_UNIT, UNIT
+from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, UNIT, present
 from games.rules.contract_rummy.shapes import Layout
 
 
@@ -39,6 +39,8 @@ def pools_by_depth(pool: int, pile: Sequence[int]) -> list[int]:
 
 def takes_for_contract(pools: Sequence[int], pile: Sequence[int], contract: Contract, least: int) -> Iterator[DeepTake]:
     """List deep takes with which the contract can be laid, the taken card in it."""
+    if not may_hold(pools[-1], contract, least):
+        return
     first = bisect_left(pools, True, lo=2, key=lambda pool: may_hold(pool, contract, least))
     for depth in range(first, len(pools)):
         pool, card = pools[depth], pile[-depth]
@@ -86,8 +88,9 @@ class Uses:
 
     def _lay_off(self, depth: int, pool: int, card: int) -> DeepTake | None:
         """Lay a card off where others lead up to it; a set takes a natural card singly or not at all."""
+        near = EVERYTHING if pool >= JOKER_UNIT else present(pool)
         for number, meld in enumerate(self.table):
-            if card == JOKER or (meld.kind is Kind.SEQUENCE and meld.suit == card & 3):
+            if meld.beside & near and (card == JOKER or (meld.kind is Kind.SEQUENCE and meld.suit == card & 3)):
                 lay_offs = reaching(pool, meld, card)
                 if lay_offs:
                     return DeepTake(depth, number=number, lay_offs=lay_offs)
