@@ -36,7 +36,7 @@ def mid_game(game: Game, seats: int, count: int = 50) -> list[Match]:
 
 
 def with_large_hands(game: Game, seats: int, count: int = 300) -> list[Match]:
-    """Rig positions of matches so that the seat to act holds 40 cards: of all ranks or of few, with many wilds or few."""
+    """Rig positions so that the seat to act holds 40 cards: of all ranks or of few, with many wilds or few."""
     if "draw" not in {kind.type for kind in game.move_types}:
         return []
     generator = random.Random(3)
@@ -48,9 +48,8 @@ def _with_large_hand(match: Match, generator: random.Random) -> Match:
     ranks = generator.sample(PACK_RANKS, generator.choice([3, 6, 9, 13]))
     cards = [rank + suit for rank in ranks for suit in SUITS] + [JOKER_NAME] * generator.choice([1, 3, 6])
     hand = [match.faces.numbers[card] for card in generator.choices(cards, k=LARGE_HAND)]
-    hands = [
-        pack(sorted(hand)) if seat == match.to_act[0] else cards for seat, cards in enumerate(dump["state"]["hands"])
-    ]
+    hands = list(dump["state"]["hands"])
+    hands[match.to_act[0]] = pack(sorted(hand))
     return rules.load(dump | {"state": dump["state"] | {"hands": hands}}, match.shuffle)
 
 

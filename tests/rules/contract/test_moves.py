@@ -53,6 +53,33 @@ def test_seats_to_act_have_moves_and_the_others_none(game: Game, data: st.DataOb
 
 @every_game
 @given(data=st.data())
+def test_every_card_that_may_be_played_or_discarded_is_listed(game: Game, data: st.DataObject) -> None:
+    match = data.draw(positions(game)).match
+    for seat in match.to_act:
+        moves = [move for move in match.legal_moves(seat).moves if move["type"] in ("discard", "play")]
+        listed = {move["card"] for move in moves if "card" in move}
+        held = match.view(ALL)["hands"][seat]["cards"]
+        assert listed == {card for card in held if _may_part_with(match, seat, card)}
+
+
+def _may_part_with(match: Match, seat: int, card: str) -> bool:
+    try:
+        match.clone().play(seat, {"type": "play" if match.game.slug == "fifty-six" else "discard", "card": card})
+    except IllegalMove:
+        return False
+    return True
+
+
+@every_game
+@given(data=st.data())
+def test_events_are_json_objects_with_a_type(game: Game, data: st.DataObject) -> None:
+    for played in data.draw(positions(game)).record:
+        assert json.loads(json.dumps(played.events)) == played.events
+        assert all(isinstance(event["type"], str) for event in played.events)
+
+
+@every_game
+@given(data=st.data())
 def test_the_move_of_the_clock_is_legal(game: Game, data: st.DataObject) -> None:
     match = data.draw(positions(game)).match
     for seat in match.to_act:
