@@ -16,6 +16,7 @@ class ApiClient(APIClient):
     def __init__(self, token: str | None = None, **defaults: Any) -> None:
         super().__init__(**defaults)
         self.default_format = "json"
+        self.token = token
         if token:
             self.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
 

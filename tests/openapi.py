@@ -1,5 +1,6 @@
 """Answers held against the OpenAPI schema: the status must be documented, and the body as its schema says."""
 
+import json
 import re
 from functools import cache
 from typing import Any
@@ -46,8 +47,29 @@ def _registry() -> Registry[Any]:
 
 def _check_body(schema: dict[str, Any], media_type: str, response: HttpResponseBase) -> None:
     assert response.headers["Content-Type"].partition(";")[0] == media_type
-    validator = Draft202012Validator(schema, registry=_registry(), format_checker=FormatChecker())
-    validator.validate(response.json())  # type: ignore[attr-defined]
+    validator = _validator(schema)
+    for body in _bodies(media_type, response):
+        validator.validate(body)
+
+
+def validator_of(component: str) -> Draft202012Validator:
+    """Give what validates a component of the schema."""
+    return _validator({"$ref": f"{_DOCUMENT}#/components/schemas/{component}"})
+
+
+def _validator(schema: dict[str, Any]) -> Draft202012Validator:
+    return Draft202012Validator(schema, registry=_registry(), format_checker=FormatChecker())
+
+
+def _bodies(media_type: str, response: HttpResponseBase) -> list[Any]:
+    """Read the JSON of an answer, or of each of its messages."""
+    match media_type:
+        case "text/event-stream":
+            lines = response.content.decode().splitlines()  # type: ignore[attr-defined]
+            return [json.loads(line.removeprefix("data: ")) for line in lines if line.startswith("data: ")]
+        case "application/x-ndjson":
+            return [json.loads(line) for line in response.content.splitlines()]  # type: ignore[attr-defined]
+    return [response.json()]  # type: ignore[attr-defined]
 
 
 def _operation(method: str, path: str) -> dict[str, Any] | None:

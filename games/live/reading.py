@@ -29,7 +29,7 @@ class SharedReads:
 
     async def read(self, read: Callable[..., _R], *key: Hashable, moment: Hashable) -> _R:
         """Read with `key` as the arguments; share only with readings that began at the same moment."""
-        name = (read, key, moment)
+        name = (asyncio.get_running_loop(), read, key, moment)
         task = self._running.get(name)
         if task is None:
             task = self._running[name] = asyncio.create_task(in_thread(read, *key))
