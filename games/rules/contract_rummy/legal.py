@@ -24,7 +24,6 @@ from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.contract_rummy.takes import (
     DeepTake,
     Uses,
-    pools_by_depth,
     takes_for_contract,
     takes_for_lay_down,
 )
@@ -37,19 +36,19 @@ def draw_moves(match: ContractRummyState, seat: int) -> LegalMoves:
     if not match.pile:
         return LegalMoves(moves, True)
     moves.append({"type": "take", "depth": 1})
-    pools = pools_by_depth(pool_of(match.hands[seat]), match.pile)
+    hand = pool_of(match.hands[seat])
     if match.options["deep_take"]:
-        moves += [_take(deep) for deep in _deep_takes(match, seat, pools)]
-    return LegalMoves(moves, len(moves) == 2 and not _can_use(match, seat, pools[1]))
+        moves += [_take(deep) for deep in _deep_takes(match, seat, hand)]
+    return LegalMoves(moves, len(moves) == 2 and not _can_use(match, seat, hand + UNIT[match.pile[-1]]))
 
 
-def _deep_takes(match: ContractRummyState, seat: int, pools: Sequence[int]) -> Iterator[DeepTake]:
+def _deep_takes(match: ContractRummyState, seat: int, hand: int) -> Iterator[DeepTake]:
     least = match.options["min_sequence"]
     if match.laid[seat]:
-        return Uses(match.table, least, melds=match.options["extra_melds"]).takes(pools, match.pile)
+        return Uses(match.table, least, melds=match.options["extra_melds"]).takes(hand, match.pile)
     if match.lays_down:
-        return takes_for_lay_down(pools, match.contract, least)
-    return takes_for_contract(pools, match.pile, match.contract, least)
+        return takes_for_lay_down(hand, match.pile, match.contract, least)
+    return takes_for_contract(hand, match.pile, match.contract, least)
 
 
 def _can_use(match: ContractRummyState, seat: int, pool: int) -> bool:

@@ -19,7 +19,7 @@ from games.rules.contract_rummy.lay_down import is_too_mixed, whole_contract
 from games.rules.contract_rummy.lay_offs import Addition, reaching, single
 from games.rules.contract_rummy.melds import Meld
 from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, UNIT, present
+from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, UNIT, pool_of, present
 from games.rules.contract_rummy.shapes import Layout
 
 
@@ -32,15 +32,11 @@ class DeepTake(NamedTuple):
     lay_offs: Sequence[Addition] = ()
 
 
-def pools_by_depth(pool: int, pile: Sequence[int]) -> list[int]:
-    """Give a hand's pool with no card of the pile, with its top card, with two, and so on."""
-    return list(accumulate(map(UNIT.__getitem__, reversed(pile)), initial=pool))
-
-
-def takes_for_contract(pools: Sequence[int], pile: Sequence[int], contract: Contract, least: int) -> Iterator[DeepTake]:
-    """List deep takes with which the contract can be laid, the taken card in it."""
-    if not may_hold(pools[-1], contract, least):
+def takes_for_contract(hand: int, pile: Sequence[int], contract: Contract, least: int) -> Iterator[DeepTake]:
+    """List deep takes with which a hand's pool can lay the contract, the taken card in it."""
+    if not may_hold(hand + pool_of(pile), contract, least):
         return
+    pools = list(accumulate(map(UNIT.__getitem__, reversed(pile)), initial=hand))
     first = bisect_left(pools, True, lo=2, key=lambda pool: may_hold(pool, contract, least))
     for depth in range(first, len(pools)):
         pool, card = pools[depth], pile[-depth]
@@ -49,12 +45,14 @@ def takes_for_contract(pools: Sequence[int], pile: Sequence[int], contract: Cont
             yield DeepTake(depth, layout)
 
 
-def takes_for_lay_down(pools: Sequence[int], contract: Contract, least: int) -> Iterator[DeepTake]:
+def takes_for_lay_down(hand: int, pile: Sequence[int], contract: Contract, least: int) -> Iterator[DeepTake]:
     """List deep takes with which all cards can be laid as the contract (CR-20)."""
-    for depth in range(2, len(pools)):
-        if is_too_mixed(pools[depth]):
+    pool = hand
+    for depth, card in enumerate(reversed(pile), 1):
+        pool += UNIT[card]
+        if is_too_mixed(pool):
             return  # and with more cards it stays so
-        layout = whole_contract(pools[depth], contract, least)
+        layout = whole_contract(pool, contract, least) if depth > 1 else None
         if layout:
             yield DeepTake(depth, layout)
 
@@ -70,10 +68,12 @@ class Uses:
         for meld in table:
             self.beside |= meld.beside
 
-    def takes(self, pools: Sequence[int], pile: Sequence[int]) -> Iterator[DeepTake]:
+    def takes(self, hand: int, pile: Sequence[int]) -> Iterator[DeepTake]:
         """List deep takes: the taken card is laid off, or melded if melds are allowed."""
-        for depth in range(2, len(pools)):
-            deep = self._take(depth, pools[depth], pile[-depth])
+        pool = hand
+        for depth, card in enumerate(reversed(pile), 1):
+            pool += UNIT[card]
+            deep = self._take(depth, pool, card) if depth > 1 else None
             if deep:
                 yield deep
 
