@@ -5,11 +5,12 @@ Listed are: of first melds one combination that reaches the minimum; after that 
 one; every discard by its face; one way to go out. The searches are exact: what is legal in some form is listed in one.
 """
 
+from bisect import bisect, bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.rules.canasta.going_out import Aim
-from games.rules.canasta.listing import Melds, chosen_melds, opening_melds, way_out_move
+from games.rules.canasta.listing import Melds, chosen_melds, discards, meld_moves, opening_melds, way_out_move
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.opening import Keep, Plan, best_opening, lean_opening
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, count_ranks, layings
@@ -19,47 +20,35 @@ from games.rules.canasta.shapes import Part
 from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, RED_THREES, THREE, WILD
 from games.rules.cards import RUMMY
 from games.rules.moves import LegalMoves, Move
-from games.rules.railroad_canasta.judging import (
-    Stand,
-    is_frozen,
-    leaves_enough,
-    may_discard_sevens,
-    pair_for,
-)
-from games.rules.railroad_canasta.melding import POLICY, SEVEN, SEVENS_KIND
+from games.rules.railroad_canasta.judging import Stand, is_frozen, leaves_enough, may_discard_sevens, pair_for
+from games.rules.railroad_canasta.melding import FIRST_SEVEN, LAST_SEVEN, POLICY, SEVEN, SEVENS_KIND
 from games.rules.railroad_canasta.move_types import With
+
+Found = tuple[list[Melds], bool]
+"""The `melds` of moves that may be made, and whether there are no others."""
 
 _NEVER_LAST = frozenset({SEVEN})
 
 
-class Extra(NamedTuple):
+class Brought(NamedTuple):
     """Cards that the pile brings into the hand after everything is laid: how many, and how many are no sevens."""
 
     cards: int
     others: int
 
 
-NO_EXTRA = Extra(0, 0)
-
-
-class Combinations(NamedTuple):
-    """Melds that may be laid in one move; `complete` when there are no others."""
-
-    melds: list[Melds]
-    complete: bool
+NOTHING = Brought(0, 0)
 
 
 class Holding(NamedTuple):
-    """What may be laid from, and onto: a hand, its counts, and the melds on the table (the pile's with a take)."""
+    """What a combination is laid from, and onto: a hand, its counts, and the melds on the table with the pile's."""
 
     hand: Sequence[int]
     counts: Counts
     laid: Laid
     need: int
     """What must still be laid to reach the minimum."""
-    may_finish: bool
-    """A move might leave a canasta of every kind finished."""
-    extra: Extra = NO_EXTRA
+    brought: Brought
 
 
 # A seat that has drawn
@@ -67,12 +56,15 @@ class Holding(NamedTuple):
 
 def play_moves(stand: Stand) -> LegalMoves:
     """List moves of the phase play."""
-    hand = stand.hand
+    hand, laid = stand.hand, stand.laid
     counts = count_ranks(hand)
-    holding = Holding(hand, counts, stand.laid, stand.minimum, _may_finish_all(counts, stand.laid))
-    melds, complete = _openings(stand, holding) if holding.need else _entries(stand, holding)
-    moves: list[Move] = [{"type": "meld", "melds": each} for each in melds]
-    way_out = _way_out(holding)
+    may_finish = _may_finish_all(counts, laid)
+    if stand.minimum:
+        melds, complete = _openings(stand, Holding(hand, counts, laid, stand.minimum, NOTHING))
+    else:
+        melds, complete = _entries(stand, counts, _room(stand, len(hand), may_finish=may_finish))
+    moves = meld_moves(melds)
+    way_out = _way_out(stand, counts) if may_finish else None
     if way_out is not None:
         moves.append(way_out)
         complete = complete and len(hand) == 1
@@ -84,11 +76,10 @@ def play_moves(stand: Stand) -> LegalMoves:
 
 def discard_moves(stand: Stand) -> list[Move]:
     """List each card that may be discarded, once a face; with a kitty to be had, both with it and without (RC-26)."""
-    names = RUMMY.names
-    cards = [names[card] for card in _discards(stand)]
+    moves = discards(_discards(stand))
     if not stand.kitty:
-        return [{"type": "discard", "card": card} for card in cards]
-    return [{"type": "discard", "card": card, "take_kitty": take} for card in cards for take in (True, False)]
+        return moves
+    return [{**move, "take_kitty": taken} for move in moves for taken in (True, False)]
 
 
 def timeout_discard(stand: Stand) -> Move:
@@ -96,119 +87,25 @@ def timeout_discard(stand: Stand) -> Move:
 
     In canonical order black threes come first, then naturals by rising value, twos and jokers.
     """
-    names = RUMMY.names
-    for card in _discards(stand):
-        move: Move = {"type": "discard", "card": names[card]}
+    for move in discards(_discards(stand)[:1]):
         return move | {"take_kitty": True} if stand.kitty else move
-    return {"type": "go_out", "melds": [], "card": names[stand.hand[0]]}
+    return {"type": "go_out", "melds": [], "card": RUMMY.names[stand.hand[0]]}
 
 
 def _discards(stand: Stand) -> list[int]:
     """Give the faces that may be discarded, in canonical order (RC-24, RC-28)."""
     if len(stand.hand) < 2:
         return []
-    if may_discard_sevens(stand, stand.laid):
-        return list(dict.fromkeys(stand.hand))
-    return [card for card in dict.fromkeys(stand.hand) if card >> 2 != SEVEN]
+    faces = list(dict.fromkeys(stand.hand))
+    if not may_discard_sevens(stand, stand.laid):
+        del faces[bisect_left(faces, FIRST_SEVEN) : bisect(faces, LAST_SEVEN)]
+    return faces
 
 
-def _way_out(holding: Holding) -> Move | None:
-    if not holding.may_finish:
-        return None
-    missing = tuple(0 if count else 1 for count in holding.laid.books)
-    aim = Aim(missing, holding.need, _NEVER_LAST, black_threes=True)
-    return way_out_move(holding.hand, holding.counts, holding.laid.spots, POLICY, aim)
-
-
-# A seat that is to draw
-
-
-def take_moves(stand: Stand, pile: Sequence[int]) -> LegalMoves:
-    """List takes of the pile."""
-    if not pile:
-        return LegalMoves([], True)
-    top = pile[-1]
-    rank = top >> 2
-    if not THREE < rank < WILD:
-        return LegalMoves([], True)
-    size = stand.laid.spots[rank].size
-    moves: list[Move] = []
-    complete = True
-    pair = pair_for(stand.hand, top)
-    if pair and size + len(pair) < BOOK_SIZE:
-        takes = _takes(stand, pile, pair)
-        moves += [{"type": "take_pile", "with": With.PAIR.value, "melds": melds} for melds in takes.melds]
-        complete = takes.complete
-    if size and not is_frozen(pile):
-        takes = _takes(stand, pile, [])
-        moves += [{"type": "take_pile", "with": With.MELD.value, "melds": melds} for melds in takes.melds]
-        complete = complete and takes.complete
-    return LegalMoves(moves, complete)
-
-
-def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Combinations:
-    """List the melds to go with a take by this pair, or by an open meld: none if none are needed."""
-    top = pile[-1]
-    hand = list(stand.hand)
-    for card in pair:
-        hand.remove(card)
-    counts = count_ranks(hand)
-    if not stand.minimum and _can_surely_meld(hand, counts, stand.laid, top >> 2):
-        return Combinations([[]], False)
-    laid = stand.laid.with_cards(POLICY, top >> 2, [*pair, top], 0)
-    brought = [card for card in pile[:-1] if card not in RED_THREES]
-    extra = Extra(len(brought), len([card for card in brought if card >> 2 != SEVEN]))
-    need = stand.minimum - (len(pair) + 1) * RANK_VALUES[top >> 2]
-    holding = Holding(hand, counts, laid, need, _may_finish_all(counts, laid), extra)
-    others = extra.others + len(hand) - counts[SEVEN]
-    if need <= 0 and leaves_enough(stand, laid.books, len(hand) + extra.cards, others):
-        return Combinations([[]], not choices(counts, laid.spots, _room(stand, holding)).by_rank)
-    return _openings(stand, holding)
-
-
-def _can_surely_meld(hand: Sequence[int], counts: Counts, laid: Laid, top_rank: int) -> bool:
-    """See quickly what holds of most takes: one more card, of another rank, may be laid with it and others be kept."""
-    if len(hand) - counts[SEVEN] < 3:
-        return False
-    return any(counts[rank] and laid.spots[rank].size and rank != top_rank for rank in NATURAL_RANKS)
-
-
-# Melds
-
-
-def _entries(stand: Stand, holding: Holding) -> Combinations:
-    """List the entries that represent each rank, of those after which the turn can be ended (RC-28)."""
-    hand, counts, laid = holding.hand, holding.counts, holding.laid
-    room = _room(stand, holding)
-    found = choices(counts, laid.spots, room)
-    if len(hand) - room < 2 or len(hand) - counts[SEVEN] <= BOOK_SIZE:
-        by_rank = [(rank, _lawful(stand, holding, rank, room)) for rank, _ in found.by_rank]
-        found = Choices([(rank, parts) for rank, parts in by_rank if parts], found.complete)
-    return Combinations(chosen_melds(hand, counts, found), found.complete)
-
-
-def _lawful(stand: Stand, holding: Holding, rank: int, room: int) -> tuple[Part, ...]:
-    """Give the entries that represent a rank, in as much room as leaves any that may be laid.
-
-    If any entry may be laid, the smallest may, or for sevens the one that finishes a canasta.
-    """
-    counts, spot = holding.counts, holding.laid.spots[rank]
-    wilds = counts[TWOS] + counts[JOKERS]
-    for size in range(min(room, BOOK_SIZE), 0, -1):
-        found = wild_additions(spot, wilds, size) if rank == WILD else additions(spot, counts[rank], wilds, size)
-        parts = tuple(part for part in found.listed if _may_lay(stand, holding, rank, part))
-        if parts:
-            return parts
-    return ()
-
-
-def _room(stand: Stand, holding: Holding) -> int:
-    """Bound how many cards of the hand may be laid: not those that RC-28 keeps there, whatever is laid."""
-    cards = len(holding.hand)
-    if not stand.keeps:
-        return cards
-    least = 1 if holding.may_finish else 2
-    return min(cards, cards + holding.extra.cards - least)
+def _way_out(stand: Stand, counts: Counts) -> Move | None:
+    missing = tuple([0 if count else 1 for count in stand.laid.books])
+    aim = Aim(missing, stand.minimum, _NEVER_LAST, black_threes=True)
+    return way_out_move(stand.hand, counts, stand.laid.spots, POLICY, aim)
 
 
 def _may_finish_all(counts: Counts, laid: Laid) -> bool:
@@ -224,54 +121,141 @@ def _may_finish_all(counts: Counts, laid: Laid) -> bool:
     return any(spots[rank].size + counts[rank] + wilds >= BOOK_SIZE for rank in NATURAL_RANKS)
 
 
-def _may_lay(stand: Stand, holding: Holding, rank: int, part: Part) -> bool:
-    spot, books = holding.laid.spots[rank], holding.laid.books
+# A seat that is to draw
+
+
+def take_moves(stand: Stand, pile: Sequence[int]) -> LegalMoves:
+    """List takes of a pile that may be taken with a pair, or is not frozen and may be with an open meld."""
+    top = pile[-1]
+    size = stand.laid.spots[top >> 2].size
+    moves: list[Move] = []
+    complete = True
+    pair = pair_for(stand.hand, top)
+    if pair and size + len(pair) < BOOK_SIZE:
+        found, complete = _takes(stand, pile, pair)
+        moves += [{"type": "take_pile", "with": With.PAIR.value, "melds": melds} for melds in found]
+    if size and not is_frozen(pile):
+        found, is_all = _takes(stand, pile, [])
+        moves += [{"type": "take_pile", "with": With.MELD.value, "melds": melds} for melds in found]
+        complete = complete and is_all
+    return LegalMoves(moves, complete)
+
+
+def has_takeable_top(pile: Sequence[int]) -> bool:
+    """Tell whether the top card is of a natural rank (RC-17, RC-22)."""
+    return bool(pile) and THREE < pile[-1] >> 2 < WILD
+
+
+def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Found:
+    """List the melds to go with a take by this pair, or by an open meld: none if none are needed."""
+    top = pile[-1]
+    hand = list(stand.hand)
+    for card in pair:
+        hand.remove(card)
+    counts = count_ranks(hand)
+    if not stand.minimum and _can_surely_meld(hand, counts, stand.laid, top >> 2):
+        return [[]], False
+    laid = stand.laid.with_cards(POLICY, top >> 2, [*pair, top], 0)
+    cards = [card for card in pile[:-1] if card not in RED_THREES]
+    brought = Brought(len(cards), len([card for card in cards if card >> 2 != SEVEN]))
+    need = stand.minimum - (len(pair) + 1) * RANK_VALUES[top >> 2]
+    others = brought.others + len(hand) - counts[SEVEN]
+    if need <= 0 and leaves_enough(stand, laid.books, len(hand) + brought.cards, others):
+        room = _room(stand, len(hand), brought.cards, may_finish=_may_finish_all(counts, laid))
+        return [[]], not choices(counts, laid.spots, room).by_rank
+    return _openings(stand, Holding(hand, counts, laid, need, brought))
+
+
+def _can_surely_meld(hand: Sequence[int], counts: Counts, laid: Laid, top_rank: int) -> bool:
+    """See quickly what holds of most takes: one more card, of another rank, may be laid with it and others be kept."""
+    if len(hand) - counts[SEVEN] < 3:
+        return False
+    return any(counts[rank] and laid.spots[rank].size and rank != top_rank for rank in NATURAL_RANKS)
+
+
+# Single entries
+
+
+def _entries(stand: Stand, counts: Counts, room: int) -> Found:
+    """List the entries that represent each rank, of those after which the turn can be ended (RC-28)."""
+    hand = stand.hand
+    found = choices(counts, stand.laid.spots, room)
+    if len(hand) - room < 2 or len(hand) - counts[SEVEN] <= BOOK_SIZE:
+        by_rank = [(rank, _lawful(stand, counts, rank, room)) for rank, _ in found.by_rank]
+        found = Choices([(rank, parts) for rank, parts in by_rank if parts], found.complete)
+    return chosen_melds(hand, counts, found), found.complete
+
+
+def _room(stand: Stand, hand: int, brought: int = 0, *, may_finish: bool) -> int:
+    """Bound how many of so many cards may be laid: not those that RC-28 keeps in the hand, whatever is laid."""
+    if not stand.keeps:
+        return hand
+    return min(hand, hand + brought - (1 if may_finish else 2))
+
+
+def _lawful(stand: Stand, counts: Counts, rank: int, room: int) -> tuple[Part, ...]:
+    """Give the entries that represent a rank, in as much room as leaves any that may be laid.
+
+    If any entry may be laid, the smallest may, or for sevens the one that finishes a canasta.
+    """
+    spot = stand.laid.spots[rank]
+    wilds = counts[TWOS] + counts[JOKERS]
+    for size in range(min(room, BOOK_SIZE), 0, -1):
+        found = wild_additions(spot, wilds, size) if rank == WILD else additions(spot, counts[rank], wilds, size)
+        parts = tuple(part for part in found.listed if _may_lay(stand, counts, rank, part))
+        if parts:
+            return parts
+    return ()
+
+
+def _may_lay(stand: Stand, counts: Counts, rank: int, part: Part) -> bool:
+    spot, books = stand.laid.spots[rank], stand.laid.books
     laid = part.naturals + part.wilds
     if spot.size + laid == BOOK_SIZE:
         kind = POLICY.kind(rank, spot.wilds + part.wilds)
         books = (*books[:kind], books[kind] + 1, *books[kind + 1 :])
-    cards = len(holding.hand) - laid
-    others = len(holding.hand) - holding.counts[SEVEN] - (0 if rank == SEVEN else laid)
+    cards = len(stand.hand) - laid
+    others = len(stand.hand) - counts[SEVEN] - (0 if rank == SEVEN else laid)
     return leaves_enough(stand, books, cards, others)
 
 
 # Combinations
 
 
-def _openings(stand: Stand, holding: Holding) -> Combinations:
+def _openings(stand: Stand, holding: Holding) -> Found:
     """List a combination that reaches the minimum and may be laid; none if there is none.
 
     One that finishes all four kinds and leaves a single card need not be sought: without its sevens it is worth enough
     as well, and leaves more.
     """
-    hand, counts, spots = holding.hand, holding.counts, holding.laid.spots
-    melds = opening_melds(hand, counts, spots, holding.need, _keep(stand, holding))
+    hand, counts, laid, need, _ = holding
+    melds = opening_melds(hand, counts, laid.spots, need, _keep(stand, holding))
     if not melds:
         plan = _unlocking(stand, holding)
-        melds = [Speller(hand, counts).entries(layings(spots, plan), jokers_first=True)] if plan else []
-    return Combinations(melds, not melds)
+        melds = [Speller(hand, counts).entries(layings(laid.spots, plan), jokers_first=True)] if plan else []
+    return melds, not melds
 
 
 def _keep(stand: Stand, holding: Holding) -> Keep:
     """Give what the hand must keep beside what the pile brings, sevens still locked unless they are not already."""
     if not stand.keeps:
         return Keep()
-    cards = max(0, 2 - holding.extra.cards)
-    if holding.extra.others or may_discard_sevens(stand, holding.laid):
+    cards = max(0, 2 - holding.brought.cards)
+    if holding.brought.others or may_discard_sevens(stand, holding.laid):
         return Keep(cards)
     return Keep(max(1, cards), SEVEN)
 
 
 def _unlocking(stand: Stand, holding: Holding) -> Plan | None:
     """Find a combination that finishes a canasta of sevens and so may leave nothing but sevens in the hand."""
-    spot, counts = holding.laid.spots[SEVEN], holding.counts
-    sevens = BOOK_SIZE - spot.size
+    _, counts, laid, need, brought = holding
+    sevens = BOOK_SIZE - laid.spots[SEVEN].size
     if not stand.others_ready or counts[SEVEN] < sevens:
         return None
     left = [count - sevens if rank == SEVEN else count for rank, count in enumerate(counts)]
-    spots = [spot_of(each.most_wilds, 0, 0) if rank == SEVEN else each for rank, each in enumerate(holding.laid.spots)]
-    need = holding.need - sevens * RANK_VALUES[SEVEN]
-    plan = best_opening(left, spots, need, Keep(max(0, 2 - holding.extra.cards)))
+    spots = [spot_of(each.most_wilds, 0, 0) if rank == SEVEN else each for rank, each in enumerate(laid.spots)]
+    need -= sevens * RANK_VALUES[SEVEN]
+    plan = best_opening(left, spots, need, Keep(max(0, 2 - brought.cards)))
     if plan is None:
         return None
     lean = lean_opening(left, spots, need, plan)

@@ -24,12 +24,14 @@ from games.rules.railroad_canasta.judging import (
     judge_take,
     may_go_out,
 )
-from games.rules.railroad_canasta.legal import play_moves, take_moves, timeout_discard
+from games.rules.railroad_canasta.legal import has_takeable_top, play_moves, take_moves, timeout_discard
 from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN, SEVENS_KIND, minimum
 from games.rules.railroad_canasta.move_types import Phase
 from games.rules.railroad_canasta.options import SevensUnlock
 from games.rules.railroad_canasta.scoring import End, Reason, score
 from games.rules.railroad_canasta.showing import view_state
+
+DRAW, PLAY = Phase.DRAW, Phase.PLAY
 
 
 class RailroadCanastaMatch(Match):
@@ -86,7 +88,7 @@ class RailroadCanastaMatch(Match):
         return red_threes_laid(seat, red_threes)
 
     def _begin_turn(self, seat: int) -> None:
-        self.phase, self.to_act, self.all_sevens = Phase.DRAW, (seat,), False
+        self.phase, self.to_act, self.all_sevens = DRAW, (seat,), False
 
     # Moves
 
@@ -97,7 +99,7 @@ class RailroadCanastaMatch(Match):
         hand = self.hands[seat]
         hand += drawn
         hand.sort()
-        self.phase = Phase.PLAY
+        self.phase = PLAY
         self.all_sevens = hand[0] >> 2 == hand[-1] >> 2 == SEVEN and self.sevens_locked(seat)
         events: list[Event] = [{"type": "drew", "seat": seat, "count": len(drawn)}]
         events += self._lay_red_threes(seat, red_threes)
@@ -110,7 +112,7 @@ class RailroadCanastaMatch(Match):
         taken, self.pile = self.pile, []
         top = RUMMY.names[taken[-1]]
         events: list[Event] = [{"type": "took_pile", "seat": seat, "with": with_, "count": len(taken), "top": top}]
-        self.phase = Phase.PLAY
+        self.phase = PLAY
         return events + self._carry_out(seat, judged) + self._lay_red_threes(seat, judged.red_threes)
 
     def _handle_meld(self, seat: int, entries: list[Entry]) -> list[Event]:
@@ -137,7 +139,7 @@ class RailroadCanastaMatch(Match):
         return events + self._finish_deal(Reason.WENT_OUT, out=seat)
 
     def _handle_end_deal(self, seat: int) -> list[Event]:
-        if self.phase == Phase.PLAY:
+        if self.phase == PLAY:
             if not self.all_sevens:
                 refuse("not_all_sevens", "RC-33", "Only a hand of locked sevens lets you end the deal after drawing.")
             return self._finish_deal(Reason.SEVENS)
@@ -222,15 +224,16 @@ class RailroadCanastaMatch(Match):
     # Legal moves
 
     def _legal_moves(self, seat: int) -> LegalMoves:
-        stand = self._stand(seat)
-        if self.phase == Phase.DRAW:
-            takes = take_moves(stand, self.pile)
-            first: Move = {"type": "draw" if self.stock else "end_deal"}
-            return LegalMoves([first, *takes.moves], takes.complete)
-        return play_moves(stand)
+        if self.phase == PLAY:
+            return play_moves(self._stand(seat))
+        first: Move = {"type": "draw" if self.stock else "end_deal"}
+        if not has_takeable_top(self.pile):
+            return LegalMoves([first], True)
+        takes = take_moves(self._stand(seat), self.pile)
+        return LegalMoves([first, *takes.moves], takes.complete)
 
     def _timeout_move(self, seat: int) -> Move:
-        if self.phase == Phase.DRAW:
+        if self.phase == DRAW:
             return {"type": "draw" if self.stock else "end_deal"}
         if self.all_sevens:
             return {"type": "end_deal"}
