@@ -65,14 +65,29 @@ def test_discards_come_once_for_each_face() -> None:
     assert legal(match) == ([discard("8C"), discard("KC"), discard("KD")], True)
 
 
-def test_every_kind_of_entry_is_represented() -> None:
+def test_ranks_are_represented_by_their_largest_entries() -> None:
     match = position("KC KC KC 2C XX 8C", melds=("K:KD KD KD",))
-    found = [move["melds"][0] for move in listed(match, "meld")]
-    assert {"rank": "K", "cards": ["KC", "KC", "KC"]} in found
-    assert {"rank": "K", "cards": ["KC"]} in found
-    assert {"rank": "K", "cards": ["2C"]} in found
-    assert {"rank": "K", "cards": ["KC", "KC", "KC", "2C"]} in found
+    kings = [move["melds"] for move in listed(match, "meld") if move["melds"][0]["rank"] == "K"]
+    assert kings == [entries("K:KC KC KC"), entries("K:KC KC KC 2C")]
     assert all_accepted(match)
+
+
+def test_the_book_with_the_fewest_wilds_is_among_them() -> None:
+    match = position("KC 2C 2D 8C", melds=("K:KD KD KD KD",))
+    assert [move["melds"] for move in listed(match, "meld")] == [
+        entries("K:KC"),
+        entries("K:KC 2C"),
+        entries("K:KC 2C 2D"),
+    ]
+
+
+def test_wilds_alone_are_represented_twos_first_and_jokers_first() -> None:
+    match = position("2C 2C 2C XX XX 8C", melds=(CLEAN_KINGS,))
+    assert [move["melds"] for move in listed(match, "meld")] == [
+        entries("W:2C 2C 2C XX XX"),
+        entries("W:2C 2C 2C"),
+        entries("W:XX XX 2C"),
+    ]
 
 
 def test_a_single_choice_of_melds_is_complete() -> None:

@@ -36,8 +36,7 @@ def chosen_melds(hand: Sequence[int], counts: Counts, choices: Choices) -> list[
     if not choices.by_rank:
         return []
     speller = Speller(hand, counts)
-    wilds = speller.wilds()
-    names, starts = speller.names, speller.starts
+    names, starts, wilds = speller.names, speller.starts, speller.wilds()
     melds: list[Melds] = []
     for rank, parts in choices.by_rank:
         start, entry = starts[rank], _ENTRIES[rank]

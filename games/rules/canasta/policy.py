@@ -1,7 +1,8 @@
 """How a game of the canasta family judges melds: what they may hold, what books are called, which rules say so."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import Any
 
 from games.rules.canasta.values import MELD_RANKS, NATURAL_RANKS, WILD
 
@@ -61,6 +62,8 @@ class Spot:
     most_wilds: tuple[int, ...]
     size: int
     wilds: int
+    additions: dict[int, Any] = field(default_factory=dict)
+    """What has been found out about adding to it, by counts (`representatives`)."""
 
 
 @lru_cache(None)

@@ -7,21 +7,20 @@ reached by several moves.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from games.rules.canasta.plan import JOKERS, TWOS, Counts
 from games.rules.canasta.policy import BOOK_SIZE, SMALLEST_MELD, Spot, spot_of
-from games.rules.canasta.shapes import REMEMBERED, Part
+from games.rules.canasta.shapes import Part
 from games.rules.canasta.values import NATURAL_RANKS, WILD
 
 
 class Additions(NamedTuple):
-    """Entries of one rank: those to be listed, and how many there are in all (whichever wilds they take)."""
+    """Entries of one rank to be listed, and whether there are no others (whichever wilds they take)."""
 
     listed: tuple[Part, ...]
-    total: int
+    are_all: bool
 
 
 class Choices(NamedTuple):
@@ -31,7 +30,6 @@ class Choices(NamedTuple):
     complete: bool
 
 
-NONE = Additions((), 0)
 NO_CHOICES = Choices([], True)
 
 
@@ -40,28 +38,30 @@ def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
     wilds = counts[TWOS] + counts[JOKERS]
     # No entry has more cards than a book: by no more is asked, so that more answers are found again.
     most_wilds, most = min(wilds, BOOK_SIZE), min(room, BOOK_SIZE)
+    if most <= 0:
+        return NO_CHOICES
+    key = most_wilds << 3 | most
     by_rank: list[tuple[int, tuple[Part, ...]]] = []
-    total = listed = 0
+    are_all = True
     for rank, count, spot in zip(NATURAL_RANKS, counts[1:], spots[1:], strict=False):
         if count < SMALLEST_MELD and not (count or wilds if spot.size else wilds and count == SMALLEST_MELD - 1):
-            continue
-        parts, number = additions(spot, count, most_wilds, most)
-        if parts:
-            by_rank.append((rank, parts))
-            total += number
-            listed += len(parts)
+            continue  # most ranks of most hands
+        found = spot.additions.get(count << 6 | key)
+        if found is None:
+            found = spot.additions[count << 6 | key] = additions(spot, count, most_wilds, most)
+        if found[0]:
+            by_rank.append((rank, found[0]))
+            are_all = are_all and found[1]
     if wilds:
-        parts, number = wild_additions(spots[WILD], most_wilds, most)
+        parts, are_all_of_wilds = wild_additions(spots[WILD], most_wilds, most)
         if parts:
             by_rank.append((WILD, parts))
-            total += number
-            listed += len(parts)
+            are_all = are_all and are_all_of_wilds
     if not by_rank:
         return NO_CHOICES
-    return Choices(by_rank, listed == total and _is_everything(by_rank, counts, spots, room))
+    return Choices(by_rank, are_all and _is_everything(by_rank, counts, spots, room))
 
 
-@lru_cache(REMEMBERED)
 def additions(spot: Spot, naturals: int, wilds: int, room: int) -> Additions:
     """List entries of a natural rank."""
     found = [
@@ -74,7 +74,14 @@ def additions(spot: Spot, naturals: int, wilds: int, room: int) -> Additions:
     with_one = [part for part in found if part.wilds == 1]
     books = [part for part in found if part.wilds and spot.size + sum(part) == BOOK_SIZE]
     listed = dict.fromkeys([*clean[-1:], *with_one[-1:], *books[:1]])
-    return Additions(tuple(listed), len(found))
+    return Additions(tuple(listed), len(listed) == len(found))
+
+
+def wild_additions(spot: Spot, wilds: int, room: int) -> Additions:
+    """List entries of wilds alone."""
+    smallest, largest = max(1, SMALLEST_MELD - spot.size), min(wilds, room, BOOK_SIZE - spot.size)
+    listed = dict.fromkeys((largest, smallest)) if smallest <= largest else ()
+    return Additions(tuple(Part(0, size) for size in listed), largest - smallest < 2)
 
 
 def _fits(spot: Spot, naturals: int, wilds: int) -> bool:
@@ -82,15 +89,6 @@ def _fits(spot: Spot, naturals: int, wilds: int) -> bool:
     if not (naturals or wilds) or not SMALLEST_MELD <= size <= BOOK_SIZE:
         return False
     return not wilds or spot.wilds + wilds <= spot.most_wilds[size]
-
-
-@lru_cache(REMEMBERED)
-def wild_additions(spot: Spot, wilds: int, room: int) -> Additions:
-    """List entries of wilds alone."""
-    smallest, largest = max(1, SMALLEST_MELD - spot.size), min(wilds, room, BOOK_SIZE - spot.size)
-    if smallest > largest:
-        return NONE
-    return Additions(tuple(Part(0, size) for size in dict.fromkeys((largest, smallest))), largest - smallest + 1)
 
 
 def _is_everything(
@@ -113,5 +111,5 @@ def _can_name_again(rank: int, part: Part, counts: Counts, spots: Sequence[Spot]
     wilds, left = counts[TWOS] + counts[JOKERS] - part.wilds, room - sum(part)
     empty = spot_of(spots[rank].most_wilds, 0, 0)
     if rank == WILD:
-        return wild_additions(empty, wilds, left).total > 0
-    return additions(empty, counts[rank] - part.naturals, wilds, left).total > 0
+        return bool(wild_additions(empty, wilds, left).listed)
+    return bool(additions(empty, counts[rank] - part.naturals, wilds, left).listed)

@@ -3,6 +3,7 @@
 Implements HF-13, HF-16 to HF-19, HF-21, HF-24 to HF-28. Each function gives what the move would lead to, or refuses it.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -91,9 +92,10 @@ def judge_go_out(position: Position, entries: Sequence[Entry], card: int) -> Out
 
 def pair_for_pile(position: Position) -> list[int]:
     """Give the pair that takes the pile: the first two of its top card's rank in the hand, or none."""
-    rank = position.pile[-1] >> 2
-    equal = [card for card in position.hand if card >> 2 == rank]
-    return equal[:2] if len(equal) >= 2 and rank != THREE else []
+    hand, rank = position.hand, position.pile[-1] >> 2
+    first = bisect_left(hand, rank << 2)
+    pair = hand[first : first + 2]
+    return pair if len(pair) == 2 and pair[1] >> 2 == rank != THREE else []
 
 
 def with_pile_meld(position: Position, pair: Sequence[int]) -> Laid:

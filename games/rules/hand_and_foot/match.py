@@ -187,10 +187,11 @@ class HandAndFootMatch(Match):
     def _go_on(self, seat: int) -> list[Event]:
         """Go on with the phase `play`: take up the foot when the hand is empty (HF-23), see if the seat is stuck."""
         self.phase = Phase.PLAY
-        events: list[Event] = []
-        if not self.hands[seat] and self.feet[seat] is not None:
-            events += self._take_up_foot(seat)
-        return events + self._end_if_stuck(seat)
+        if self.feet[seat] is None:
+            return self._end_if_stuck(seat)
+        if self.hands[seat]:
+            return []
+        return self._take_up_foot(seat) + self._end_if_stuck(seat)
 
     def _take_up_foot(self, seat: int) -> list[Event]:
         foot = self.feet[seat] or ()
@@ -199,7 +200,7 @@ class HandAndFootMatch(Match):
 
     def _end_if_stuck(self, seat: int) -> list[Event]:
         """End the deal when the seat to play has no move: in the foot, one card at most, no going out (HF-31)."""
-        if self.feet[seat] is not None or len(self.hands[seat]) > 1:
+        if len(self.hands[seat]) > 1:
             return []
         if self.hands[seat] and legal.find_way_out(self.position(seat)):
             return []
