@@ -88,7 +88,9 @@ def test_listed_exchanges_are_accepted_and_complete_says_whether_they_are_all(se
 def test_exchanges_are_complete_exactly_when_nothing_else_is_accepted(hand: str) -> None:
     match = table(hand, "", exchange=True)
     moves, complete = match.legal_moves(0)
-    assert complete is (set(map(ranks, moves)) == all_legal(match, 0, "exchange"))
+    found = list(map(ranks, moves))
+    assert len(found) == len(set(found))
+    assert complete is (set(found) == all_legal(match, 0, "exchange"))
 
 
 def test_exchanges_of_one_card_at_most_are_complete() -> None:
@@ -152,6 +154,27 @@ def test_exchanges_are_none_each_rank_and_the_lowest_and_highest_so_many() -> No
         "2C 9C 9D KC",
     ]
     assert not match.legal_moves(0).complete
+
+
+def test_the_highest_exchanges_hold_the_first_faces_of_their_lowest_rank() -> None:
+    match = table("5C 5S 6D 6S 7C", "", exchange=True)
+    assert listed(match)[4:] == [
+        "5C 5S",
+        "6D 7C",
+        "5C 5S 6D",
+        "6D 6S 7C",
+        "5C 5S 6D 6S",
+        "5C 6D 6S 7C",
+        "5C 5S 6D 6S 7C",
+    ]
+
+
+@pytest.mark.parametrize("hand", ["2C 3C 4C 5C 6C 7C 8C 9C", "5C 5D 5H 5S 9C 9D 9H 9S"])
+def test_exchanges_of_two_cards_at_most_are_not_complete_when_a_third_pair_is_possible(hand: str) -> None:
+    match = table("2D 3D", hand, *[""] * 4, exchange=True)
+    exchange(match, "2D 3D")
+    moves, complete = match.legal_moves(1)
+    assert (complete, max(len(move["cards"]) for move in moves)) == (False, 2)
 
 
 def test_exchanges_are_bounded_by_the_stock() -> None:

@@ -40,6 +40,12 @@ def test_tt_15_the_last_of_those_who_tie_is_the_loser(tie: str) -> None:
     assert match.dealer == 2
 
 
+def test_tt_15_suits_do_not_break_the_tie() -> None:
+    match = last_trick("AS", "2C", "AC")
+    play(match, "AS", "2C", "AC")
+    assert (match.totals, match.dealer) == ([11, 0, 11], 2)
+
+
 def test_tt_15_the_result_has_one_item_for_each_card_kept() -> None:
     match = last_trick("AC", "2C", "AD")
     play(match, "AC", "2C", "AD")

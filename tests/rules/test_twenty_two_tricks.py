@@ -37,11 +37,12 @@ def test_tt_9_the_turn_goes_round() -> None:
 
 def test_tt_9_the_cards_must_be_in_the_hand() -> None:
     fault = refusal(table("2C 3C", "4C 5C"), 0, cards("4C"))
-    assert (fault.code, fault.rule) == ("not_in_hand", "TT-9")
+    assert (fault.code, fault.rule, fault.message) == ("not_in_hand", "TT-9", "You do not hold 4C.")
 
 
 def test_tt_9_a_card_named_twice_must_be_held_twice() -> None:
-    assert refusal(table("2C 3C", "4C 5C"), 0, cards("2C 2C")).rule == "TT-9"
+    fault = refusal(table("2C 3C", "4C 5C"), 0, cards("2C 2C"))
+    assert (fault.rule, fault.message) == ("TT-9", "You named 2C twice.")
 
 
 def test_tt_9_cards_not_held_are_named_before_what_else_is_wrong() -> None:
@@ -72,6 +73,12 @@ def test_tt_10_of_three_fives_one_must_be_kept() -> None:
         "TT-10",
         {"have": 3, "most": 2},
     )
+
+
+def test_tt_10_a_pair_that_is_the_whole_hand_cannot_be_led() -> None:
+    match = table("5C 5D", "2C 3C")
+    assert refusal(match, 0, cards("5C 5D")).facts == {"have": 2, "most": 1}
+    play(match, "5D")
 
 
 def test_tt_10_all_cards_of_a_rank_may_be_led_when_another_is_kept() -> None:
