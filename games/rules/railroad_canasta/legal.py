@@ -6,7 +6,7 @@ one; every discard by its face; one way to go out. The searches are exact: what 
 """
 
 from bisect import bisect, bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.rules.canasta.going_out import Aim
@@ -178,10 +178,10 @@ def _can_surely_meld(hand: Sequence[int], counts: Counts, laid: Laid, top_rank: 
 
 def _entries(stand: Stand, counts: Counts, room: int) -> Found:
     """List the entries that represent each rank, of those after which the turn can be ended (RC-28)."""
-    hand = stand.hand
+    hand, sevens = stand.hand, counts[SEVEN]
     found = choices(counts, stand.laid.spots, room)
-    if len(hand) - room < 2 or len(hand) - counts[SEVEN] <= BOOK_SIZE:
-        by_rank = [(rank, _lawful(stand, counts, rank, room)) for rank, _ in found.by_rank]
+    if len(hand) - room < 2 or (sevens and len(hand) - sevens <= BOOK_SIZE):
+        by_rank = [(rank, _lawful(stand, counts, rank, parts)) for rank, parts in found.by_rank]
         found = Choices([(rank, parts) for rank, parts in by_rank if parts], found.complete)
     return chosen_melds(hand, counts, found), found.complete
 
@@ -193,18 +193,19 @@ def _room(stand: Stand, hand: int, brought: int = 0, *, may_finish: bool) -> int
     return min(hand, hand + brought - (1 if may_finish else 2))
 
 
-def _lawful(stand: Stand, counts: Counts, rank: int, room: int) -> tuple[Part, ...]:
-    """Give the entries that represent a rank, in as much room as leaves any that may be laid.
+def _lawful(stand: Stand, counts: Counts, rank: int, parts: Iterable[Part]) -> tuple[Part, ...]:
+    """Give those of a rank's entries that may be laid, or smaller ones if none of them may.
 
     If any entry may be laid, the smallest may, or for sevens the one that finishes a canasta.
     """
     spot = stand.laid.spots[rank]
     wilds = counts[TWOS] + counts[JOKERS]
-    for size in range(min(room, BOOK_SIZE), 0, -1):
+    for size in range(BOOK_SIZE - 1, -1, -1):
+        lawful = tuple(part for part in parts if _may_lay(stand, counts, rank, part))
+        if lawful:
+            return lawful
         found = wild_additions(spot, wilds, size) if rank == WILD else additions(spot, counts[rank], wilds, size)
-        parts = tuple(part for part in found.listed if _may_lay(stand, counts, rank, part))
-        if parts:
-            return parts
+        parts = found.listed
     return ()
 
 
