@@ -100,13 +100,13 @@ def _lay_threes(laid: Laid, cards: list[int], policy: MeldPolicy, *, allowed: bo
 
 
 def _refuse_twice(rank: int, policy: MeldPolicy) -> None:
-    message = f"The move names {RANK_TITLES[rank]} twice, but its first entry of them finishes no book."
+    message = f"The move names {RANK_TITLES[rank]} twice, but its first entry of them finishes no {policy.book}."
     refuse("rank_named_twice", policy.twice_rule, message, rank=MELD_RANKS[rank])
 
 
 def _refuse_card(rank: int, card: int, policy: MeldPolicy) -> None:
     name, title = RUMMY.names[card], RANK_TITLES[rank]
-    if card >> 2 == THREE:
+    if card >> 2 == THREE and not policy.threes_meld_rule:
         refuse("threes_not_melded", policy.three_rule, f"{name} is a three and cannot be melded.", card=name)
     rule = policy.threes_meld_rule if rank == THREE else policy.rank_rule
     refuse("wrong_rank", rule, f"{name} does not belong in a meld of {title}.", card=name, rank=MELD_RANKS[rank])

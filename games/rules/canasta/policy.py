@@ -30,6 +30,9 @@ class MeldPolicy:
     no_wilds: frozenset[int] = frozenset()
     no_wilds_rule: str = ""
     threes_meld_rule: str = ""
+    """Empty where threes are never melded."""
+    book: str = "book"
+    """What players call a finished meld."""
     own_kinds: tuple[tuple[int, int], ...] = ()
     """Pairs of a rank and the place in `kinds` of its book without wilds."""
 
@@ -63,7 +66,7 @@ class Spot:
     size: int
     wilds: int
     additions: dict[int, Any] = field(default_factory=dict)
-    """What has been found out about adding to it, by counts (`representatives`)."""
+    """What has been found out about adding to it, by counts; of wilds alone under negative keys (`representatives`)."""
 
 
 @lru_cache(None)

@@ -35,6 +35,7 @@ POLICY = MeldPolicy(
     no_wilds_rule="RC-10",
     twice_rule="RC-12",
     threes_meld_rule="RC-29",
+    book="canasta",
 )
 
 _STEPS = (0, 5000, 10_000, 15_000)
