@@ -53,10 +53,13 @@ def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
             by_rank.append((rank, found[0]))
             are_all = are_all and found[1]
     if wilds:
-        parts, are_all_of_wilds = wild_additions(spots[WILD], most_wilds, most)
-        if parts:
-            by_rank.append((WILD, parts))
-            are_all = are_all and are_all_of_wilds
+        spot = spots[WILD]
+        found = spot.additions.get(~key)
+        if found is None:
+            found = spot.additions[~key] = wild_additions(spot, most_wilds, most)
+        if found[0]:
+            by_rank.append((WILD, found[0]))
+            are_all = are_all and found[1]
     if not by_rank:
         return NO_CHOICES
     return Choices(by_rank, are_all and _is_everything(by_rank, counts, spots, room))

@@ -27,6 +27,7 @@ from games.rules.moves import Event, LegalMoves, Move
 from games.rules.results import Item
 
 CARDS_DRAWN = 2
+DRAW, PLAY = Phase.DRAW, Phase.PLAY  # read at every move, and reading a member from its enumeration takes long
 DEALS = "deals"
 
 
@@ -88,7 +89,7 @@ class HandAndFootMatch(Match):
         self.red_threes = [()] * len(self.sides)
         self.refused, self.asking = False, None
         self.terms = Terms.of(self.deal, self.options)
-        self.phase, self.to_act = Phase.DRAW, (order[0],)
+        self.phase, self.to_act = DRAW, (order[0],)
         events: list[Event] = []
         for seat in order:
             events += self._take_in(seat, (), self.hands[seat])
@@ -177,7 +178,7 @@ class HandAndFootMatch(Match):
         self.foot_played[seat] = is_in_foot
         if not self.hands[seat]:
             events += self._take_up_foot(seat)
-        self.phase, self.to_act, self.refused = Phase.DRAW, ((seat + 1) % self.seats,), False
+        self.phase, self.to_act, self.refused = DRAW, ((seat + 1) % self.seats,), False
         return events
 
     def _put_on_pile(self, seat: int, card: int) -> Event:
@@ -186,7 +187,7 @@ class HandAndFootMatch(Match):
 
     def _go_on(self, seat: int) -> list[Event]:
         """Go on with the phase `play`: take up the foot when the hand is empty (HF-23), see if the seat is stuck."""
-        self.phase = Phase.PLAY
+        self.phase = PLAY
         if self.feet[seat] is None:
             return self._end_if_stuck(seat)
         if self.hands[seat]:
@@ -222,7 +223,7 @@ class HandAndFootMatch(Match):
         assert asking is not None
         answered: Event = {"type": "answered", "seat": seat, "allow": allow}
         if not allow:
-            self.asking, self.refused, self.phase, self.to_act = None, True, Phase.PLAY, (asking.seat,)
+            self.asking, self.refused, self.phase, self.to_act = None, True, PLAY, (asking.seat,)
             return [answered, *self._end_if_stuck(asking.seat)]
         self.asking = asking.with_yes(seat)
         self.to_act = tuple(other for other in self.to_act if other != seat)
@@ -259,14 +260,14 @@ class HandAndFootMatch(Match):
     # What may be moved, and what is seen
 
     def _legal_moves(self, seat: int) -> LegalMoves:
-        if self.phase == Phase.DRAW:
+        if self.phase == DRAW:
             return legal.draws(self.position(seat))
-        if self.phase == Phase.PLAY:
+        if self.phase == PLAY:
             return legal.plays(self.position(seat))
         return LegalMoves([{"type": "answer", "allow": True}, {"type": "answer", "allow": False}], True)
 
     def _timeout_move(self, seat: int) -> Move:
-        if self.phase == Phase.DRAW:
+        if self.phase == DRAW:
             return {"type": "draw" if self.stock else "end_deal"}
         if self.phase == Phase.ANSWER:
             return {"type": "answer", "allow": True}
