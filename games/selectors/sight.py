@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery, Sum, Value
+from django.db import connection
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
 from cardservice.problems import Problem, ProblemCode
 from games.models import PlayedBy, Seat, Table, Visibility
 
-_BIT = Value(1).bitleftshift(F("number"))  # type: ignore[arg-type]
+# Every request for a table and every move asks this. Written out, because the ORM needs several times as long to put it
+# into SQL as PostgreSQL needs to answer it.
+_TABLE_AND_STANDING = """
+SELECT {columns},
+  (SELECT number FROM games_seat WHERE table_id = games_table.id AND user_id = %s) AS viewer_seat,
+  (SELECT SUM(1 << number) FROM games_seat WHERE table_id = games_table.id AND played_by = 'bot') AS bot_mask
+FROM games_table
+WHERE games_table.id = %s"""
+_COLUMNS = [field.column for field in Table._meta.concrete_fields]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +45,12 @@ def table_visible(*, table_id: UUID, user: User, lock: bool = False, with_state:
     When the row's lock has to be waited for, the seats are seen as before the wait. That does no harm, since whatever
     changes a seat raises the version, and changes are made only to a version that was seen.
     """
-    tables = Table.objects.filter(pk=table_id).annotate(**_standing(user))
-    if not with_state:
-        tables = tables.defer("state")
-    row = (tables.select_for_update(of=("self",)) if lock else tables).first()
+    columns = [name for name in _COLUMNS if with_state or name != "state"]
+    sql = _TABLE_AND_STANDING.format(columns=", ".join(f"games_table.{name}" for name in columns))
+    if lock and connection.features.has_select_for_update:
+        sql += " FOR UPDATE OF games_table"
+    rows = Table.objects.raw(sql, [_stored_id(user.pk), _stored_id(table_id)])
+    row = next(iter(rows), None)
     if row is None or not _may_see(row, user):
         raise Problem(ProblemCode.NOT_FOUND, "There is no such table, or it is private.")
     return Sight(row, row.viewer_seat, seats_of_mask(row.bot_mask))  # type: ignore[attr-defined]
@@ -63,13 +75,9 @@ def bot_seats_of(seats: Iterable[Seat]) -> frozenset[int]:
     return frozenset(seat.number for seat in seats if seat.played_by == PlayedBy.BOT)
 
 
-def _standing(user: User) -> dict[str, Subquery]:
-    here = Seat.objects.filter(table=OuterRef("pk")).order_by()
-    bits = here.filter(played_by=PlayedBy.BOT).values("table").annotate(mask=Sum(_BIT))
-    return {
-        "viewer_seat": Subquery(here.filter(user=user).values("number")[:1]),
-        "bot_mask": Subquery(bits.values("mask")),
-    }
+def _stored_id(value: UUID) -> Any:
+    """Write an id as this database keeps it."""
+    return Table._meta.pk.get_db_prep_value(value, connection)
 
 
 def _may_see(table: Table, user: User) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any, TypeVar
 
+from django.http import HttpResponse, HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.renderers import JSONRenderer
@@ -23,14 +24,14 @@ _Method = TypeVar("_Method", bound=Callable[..., Any])
 HEADER = "Idempotency-Key"
 
 
-def answer(request: Request, *, status: int, now: datetime, effect: Callable[[], Any]) -> Response:
+def answer(request: Request, *, status: int, now: datetime, effect: Callable[[], Any]) -> HttpResponseBase:
     """Have the effect, which gives the answer's JSON; under a key, once only."""
     key = request.headers.get(HEADER)
     if key is None:
         return Response(effect(), status=status)
     repeatable = Repeatable(user_of(request), _checked(key), _digest(request))
     kept = answer_once(request=repeatable, status=status, now=now, effect=lambda: _text(effect()))
-    return Response(json.loads(kept.body), status=kept.status)
+    return HttpResponse(kept.body, status=kept.status, content_type="application/json")
 
 
 def once_by_key(*codes: ProblemCode) -> Callable[[_Method], _Method]:

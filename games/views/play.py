@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from django.http import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
@@ -75,12 +76,12 @@ class MoveCheckView(APIView):
         responses={200: MoveCheck},
     )
     @raises(*_REFUSALS)
-    def post(self, request: Request, table_id: UUID) -> Response:
+    def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         move_check(table_id=table_id, user=user_of(request), request=move_request(request, table_id))
         return Response({"legal": True})
 
 
-def move_post(request: Request, table_id: UUID) -> Response:
+def move_post(request: Request, table_id: UUID) -> HttpResponseBase:
     """Make the move that a request holds."""
     asked = move_request(request, table_id)
     user, now = user_of(request), timezone.now()

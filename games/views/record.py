@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from django.http import HttpResponseBase
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -42,7 +43,7 @@ class MovesView(APIView):
 
     @extend_schema(**MAKE_MOVE)
     @makes_move
-    def post(self, request: Request, table_id: UUID) -> Response:
+    def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         return move_post(request, table_id)
 
 

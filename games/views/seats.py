@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from uuid import UUID
 
+from django.http import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -31,7 +32,7 @@ class _TableChangeView(APIView):
 
     def change(
         self, request: Request, service: Callable[..., Table], status: int = HTTP_200_OK, **what: object
-    ) -> Response:
+    ) -> HttpResponseBase:
         """Have a service change the table, and show it."""
         user, now = user_of(request), timezone.now()
         return answer(
@@ -44,7 +45,7 @@ class JoinView(_TableChangeView):
         operation_id="join_table", tags=["tables"], summary="Take a seat", request=Join, responses=TableShown
     )
     @once_by_key(ProblemCode.ALREADY_SEATED, ProblemCode.NOT_OPEN, ProblemCode.TABLE_FULL, ProblemCode.SEAT_TAKEN)
-    def post(self, request: Request, table_id: UUID) -> Response:
+    def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         # Not `read`: a private table cannot be seen before its code was read.
         body = read_body(Join, request)
         joining = Joining(seat=body.get("seat"), code=body.get("code") or "", client_seed=body.get("client_seed") or "")
@@ -61,7 +62,7 @@ class LeaveView(_TableChangeView):
         responses=TableShown,
     )
     @once_by_key(ProblemCode.NOT_SEATED, ProblemCode.MATCH_OVER)
-    def post(self, request: Request, table_id: UUID) -> Response:
+    def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         self.read(Nothing, request, table_id)
         return self.change(request, seat_leave, table_id=table_id)
 
@@ -75,7 +76,7 @@ class ReturnView(_TableChangeView):
         responses=TableShown,
     )
     @once_by_key(ProblemCode.NOT_SEATED, ProblemCode.NOT_STARTED, ProblemCode.MATCH_OVER)
-    def post(self, request: Request, table_id: UUID) -> Response:
+    def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         self.read(Nothing, request, table_id)
         return self.change(request, seat_return, table_id=table_id)
 
@@ -89,7 +90,7 @@ class BotsView(_TableChangeView):
         responses={201: TableShown},
     )
     @once_by_key(ProblemCode.NOT_OWNER, ProblemCode.NOT_OPEN, ProblemCode.TABLE_FULL, ProblemCode.SEAT_TAKEN)
-    def post(self, request: Request, table_id: UUID) -> Response:
+    def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         body = self.read(NewBots, request, table_id)
         order = BotOrder(level=BotLevel(body["level"]), seat=body.get("seat"), count=body["count"])
         return self.change(request, bots_add, HTTP_201_CREATED, table_id=table_id, order=order)
@@ -121,7 +122,7 @@ class StartView(_TableChangeView):
         responses=TableShown,
     )
     @once_by_key(ProblemCode.NOT_OWNER, ProblemCode.NOT_OPEN, ProblemCode.SEATS_EMPTY)
-    def post(self, request: Request, table_id: UUID) -> Response:
+    def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         self.read(Nothing, request, table_id)
         return self.change(request, table_start, table_id=table_id)
 
@@ -136,6 +137,6 @@ class RematchView(_TableChangeView):
         responses={201: TableShown},
     )
     @once_by_key(ProblemCode.NOT_SEATED, ProblemCode.MATCH_NOT_OVER)
-    def post(self, request: Request, table_id: UUID) -> Response:
+    def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         self.read(Nothing, request, table_id)
         return self.change(request, table_rematch, HTTP_201_CREATED, table_id=table_id, chance=fresh_chance())

@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from django.http import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -51,7 +52,7 @@ class TablesView(APIView):
         responses={201: TableShown},
     )
     @once_by_key()
-    def post(self, request: Request) -> Response:
+    def post(self, request: Request) -> HttpResponseBase:
         body = read_body(NewTable, request)
         user, now = user_of(request), timezone.now()
         wish = Wish(**body | {"options": body.get("options", {}), "visibility": Visibility(body["visibility"])})
