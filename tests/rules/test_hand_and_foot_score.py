@@ -91,20 +91,22 @@ def test_hf_32_melded_cards() -> None:
     assert result(ended(melds=("K:KC KC XX", "4:4C 4C 4C")))["melded_cards"] == (6, 85, "HF-32")
 
 
-@pytest.mark.parametrize(
-    ("meld", "item", "points", "rule"),
-    [
-        (CLEAN_KINGS, "clean_books", 500, "HF-33"),
-        (DIRTY_TENS, "dirty_books", 300, "HF-34"),
-        (WILD_BOOK, "wild_books", 1500, "HF-35"),
-    ],
-)
-def test_hf_33_hf_34_hf_35_books(meld: str, item: str, points: int, rule: str) -> None:
-    assert result(ended(melds=(meld,)))[item] == (1, points, rule)
-    assert result(ended(melds=(meld, meld)))[item] == (2, 2 * points, rule)
+def test_hf_33_clean_books() -> None:
+    assert result(ended(melds=(CLEAN_KINGS,)))["clean_books"] == (1, 500, "HF-33")
+    assert result(ended(melds=(CLEAN_KINGS, CLEAN_KINGS)))["clean_books"] == (2, 1000, "HF-33")
 
 
-def test_hf_33_hf_34_hf_35_open_melds_are_no_books() -> None:
+def test_hf_34_dirty_books() -> None:
+    assert result(ended(melds=(DIRTY_TENS,)))["dirty_books"] == (1, 300, "HF-34")
+    assert result(ended(melds=(DIRTY_TENS, DIRTY_TENS)))["dirty_books"] == (2, 600, "HF-34")
+
+
+def test_hf_35_wild_books() -> None:
+    assert result(ended(melds=(WILD_BOOK,)))["wild_books"] == (1, 1500, "HF-35")
+    assert result(ended(melds=(WILD_BOOK, WILD_BOOK)))["wild_books"] == (2, 3000, "HF-35")
+
+
+def test_open_melds_are_no_books() -> None:
     assert list(result(ended(melds=("K:KC KC KC", "T:TC TC 2C", "W:2C 2C XX")))) == ["melded_cards", "cards_left"]
 
 

@@ -238,16 +238,22 @@ def test_hf_23_a_take_that_empties_the_hand_reaches_the_foot() -> None:
 
 def test_hf_24_a_meld_in_the_foot_leaves_two_cards() -> None:
     match = position("KC KC KC KC 8C", foot=TAKEN, melds=OPENED)
-    refused = refusal(match, 0, meld("K:KC KC KC KC"))
-    assert (refused.rule, refused.facts) == ("HF-24", {"left": 1, "need": 2})
     match.play(0, meld("K:KC KC KC"))
     assert hand_of(match) == ["8C", "KC"]
 
 
+def test_hf_24_a_meld_in_the_foot_must_not_leave_one() -> None:
+    refused = refusal(position("KC KC KC KC 8C", foot=TAKEN, melds=OPENED), 0, meld("K:KC KC KC KC"))
+    assert (refused.rule, refused.facts) == ("HF-24", {"left": 1, "need": 2})
+
+
 def test_hf_24_a_take_in_the_foot_counts_the_pile_s_cards() -> None:
-    allowed = position("KC KD 8C", phase="draw", pile="9C KH", foot=TAKEN, melds=OPENED)
-    allowed.play(0, take())
-    assert hand_of(allowed) == ["8C", "9C"]
+    match = position("KC KD 8C", phase="draw", pile="9C KH", foot=TAKEN, melds=OPENED)
+    match.play(0, take())
+    assert hand_of(match) == ["8C", "9C"]
+
+
+def test_hf_24_a_take_in_the_foot_must_not_leave_one() -> None:
     refused = refusal(position("KC KD 8C", phase="draw", pile="KH", foot=TAKEN, melds=OPENED), 0, take())
     assert (refused.rule, refused.facts["left"]) == ("HF-24", 1)
 
