@@ -5,7 +5,7 @@ refusal names the first rule that is broken: cards held, the parts of the move, 
 in the hand, going out.
 """
 
-from bisect import bisect, bisect_left
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -16,24 +16,9 @@ from games.rules.canasta.red_threes import without_red_threes
 from games.rules.canasta.values import BLACK_THREES, FIRST_TWO, MELD_RANKS, RANK_TITLES, RED_THREES, THREE, WILD, worth
 from games.rules.cards import RUMMY
 from games.rules.errors import refuse
-from games.rules.railroad_canasta.melding import FIRST_SEVEN, KINDS, LAST_SEVEN, POLICY, SEVEN, SEVENS_KIND
+from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN
 from games.rules.railroad_canasta.move_types import With
-
-
-class Stand(NamedTuple):
-    """How a seat stands: all that decides which moves it may make, beside the pile."""
-
-    hand: list[int]
-    """In canonical order."""
-    laid: Laid
-    minimum: int
-    """What first melds must be worth (RC-13), 0 when they lie."""
-    others_ready: bool
-    """Sevens are unlocked for this player as soon as he has finished a canasta of them himself (RC-24)."""
-    keeps: bool
-    """RC-28 binds the player; it does not in a turn of RC-33."""
-    kitty: bool
-    """The kitty may be taken up (RC-26)."""
+from games.rules.railroad_canasta.stand import Stand
 
 
 class Judged(NamedTuple):
@@ -50,23 +35,14 @@ def is_frozen(pile: Sequence[int]) -> bool:
     return bool(pile) and (max(pile) >= FIRST_TWO or pile[0] in RED_THREES)
 
 
-def may_discard_sevens(stand: Stand, laid: Laid) -> bool:
-    """Tell whether sevens are unlocked when this lies before the player (RC-24)."""
-    return stand.others_ready and laid.books[SEVENS_KIND] > 0
-
-
 def may_go_out(laid: Laid) -> bool:
     """Tell whether a canasta of each of the four kinds is finished (RC-30)."""
     return all(laid.books)
 
 
-def leaves_enough(stand: Stand, books: Sequence[int], cards: int, others: int) -> bool:
-    """Tell whether a turn can be ended with so many cards, `others` of them no sevens, and these canastas (RC-28)."""
-    if not stand.keeps:
-        return True
-    if cards >= 2:
-        return others > 0 or (stand.others_ready and books[SEVENS_KIND] > 0)
-    return cards == others == 1 and all(books)
+def has_only_sevens(hand: Sequence[int]) -> bool:
+    """Tell whether a hand in canonical order holds nothing but sevens."""
+    return not hand or hand[0] >> 2 == hand[-1] >> 2 == SEVEN
 
 
 def judge_meld(stand: Stand, entries: Sequence[Entry]) -> Judged:
@@ -96,9 +72,9 @@ def judge_take(stand: Stand, pile: Sequence[int], with_: str, entries: Sequence[
 def judge_discard(stand: Stand, card: int, take_kitty: bool | None) -> list[int]:
     """Judge a discard; give the hand after it, a kitty not yet taken up."""
     left = remaining(stand.hand, [card], "RC-15")
-    if card >> 2 == SEVEN and not may_discard_sevens(stand, stand.laid):
+    if card >> 2 == SEVEN and not stand.may_discard_sevens(stand.laid):
         refuse("sevens_locked", "RC-24", "Sevens are locked: their canastas that unlock them are not finished yet.")
-    if take_kitty and not stand.kitty:
+    if take_kitty and not stand.may_take_kitty:
         refuse("no_kitty", "RC-26", "You may not take a kitty: no canasta allows it yet, or you have taken it before.")
     if not left:
         message = "A discard must leave a card in your hand; to play the last one you must go out."
@@ -176,8 +152,7 @@ def _check_minimum(stand: Stand, cards: Sequence[int]) -> None:
 
 def _check_left(stand: Stand, laid: Laid, left: Sequence[int]) -> None:
     """Refuse a move after which these cards, in canonical order, would stay in the hand if they are too few (RC-28)."""
-    others = len(left) - (bisect(left, LAST_SEVEN) - bisect_left(left, FIRST_SEVEN))
-    if leaves_enough(stand, laid.books, len(left), others):
+    if stand.leaves_enough(laid.books, len(left), only_sevens=has_only_sevens(left)):
         return
     if len(left) > 1:
         message = "You would be left with nothing but sevens, which are locked: none could be discarded."

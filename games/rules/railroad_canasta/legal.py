@@ -9,20 +9,23 @@ from bisect import bisect, bisect_left
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from games.rules.canasta.entries import remaining
 from games.rules.canasta.going_out import Aim
 from games.rules.canasta.listing import Melds, chosen_melds, discards, meld_moves, opening_melds, way_out_move
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.opening import Keep, Plan, best_opening, lean_opening
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, count_ranks, layings
 from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK, spot_of
+from games.rules.canasta.red_threes import without_red_threes
 from games.rules.canasta.representatives import Choices, additions, choices, wild_additions
 from games.rules.canasta.shapes import Part
-from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, RED_THREES, THREE, WILD
+from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, THREE, WILD
 from games.rules.cards import RUMMY
 from games.rules.moves import LegalMoves, Move
-from games.rules.railroad_canasta.judging import Stand, is_frozen, leaves_enough, may_discard_sevens, pair_for
+from games.rules.railroad_canasta.judging import is_frozen, pair_for
 from games.rules.railroad_canasta.melding import FIRST_SEVEN, LAST_SEVEN, POLICY, SEVEN, SEVENS_KIND
 from games.rules.railroad_canasta.move_types import With
+from games.rules.railroad_canasta.stand import Stand
 
 Found = tuple[list[Melds], bool]
 """The `melds` of moves that may be made, and whether there are no others."""
@@ -31,13 +34,13 @@ _NEVER_LAST = frozenset({SEVEN})
 
 
 class Brought(NamedTuple):
-    """Cards that the pile brings into the hand after everything is laid: how many, and how many are no sevens."""
+    """Cards that the pile brings into the hand after everything is laid: how many, and whether all are sevens."""
 
     cards: int
-    others: int
+    only_sevens: bool
 
 
-NOTHING = Brought(0, 0)
+NOTHING = Brought(0, True)
 
 
 class Holding(NamedTuple):
@@ -77,7 +80,7 @@ def play_moves(stand: Stand) -> LegalMoves:
 def discard_moves(stand: Stand) -> list[Move]:
     """List each card that may be discarded, once a face; with a kitty to be had, both with it and without (RC-26)."""
     moves = discards(_discards(stand))
-    if not stand.kitty:
+    if not stand.may_take_kitty:
         return moves
     return [{**move, "take_kitty": taken} for move in moves for taken in (True, False)]
 
@@ -88,7 +91,7 @@ def timeout_discard(stand: Stand) -> Move:
     In canonical order black threes come first, then naturals by rising value, twos and jokers.
     """
     for move in discards(_discards(stand)[:1]):
-        return move | {"take_kitty": True} if stand.kitty else move
+        return move | {"take_kitty": True} if stand.may_take_kitty else move
     return {"type": "go_out", "melds": [], "card": RUMMY.names[stand.hand[0]]}
 
 
@@ -97,7 +100,7 @@ def _discards(stand: Stand) -> list[int]:
     if len(stand.hand) < 2:
         return []
     faces = list(dict.fromkeys(stand.hand))
-    if not may_discard_sevens(stand, stand.laid):
+    if not stand.may_discard_sevens(stand.laid):
         del faces[bisect_left(faces, FIRST_SEVEN) : bisect(faces, LAST_SEVEN)]
     return faces
 
@@ -149,26 +152,26 @@ def has_takeable_top(pile: Sequence[int]) -> bool:
 def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Found:
     """List the melds to go with a take by this pair, or by an open meld: none if none are needed."""
     top = pile[-1]
-    hand = list(stand.hand)
-    for card in pair:
-        hand.remove(card)
-    counts = count_ranks(hand)
-    if not stand.minimum and _can_surely_meld(hand, counts, stand.laid, top >> 2):
+    counts = count_ranks(stand.hand)
+    counts[top >> 2] -= len(pair)
+    hand_size = len(stand.hand) - len(pair)
+    if not stand.minimum and _can_surely_meld(hand_size, counts, stand.laid, top >> 2):
         return [[]], False
     laid = stand.laid.with_cards(POLICY, top >> 2, [*pair, top], 0)
-    cards = [card for card in pile[:-1] if card not in RED_THREES]
-    brought = Brought(len(cards), len([card for card in cards if card >> 2 != SEVEN]))
+    cards, _ = without_red_threes(pile[:-1])
+    brought = Brought(len(cards), all(card >> 2 == SEVEN for card in cards))
     need = stand.minimum - (len(pair) + 1) * RANK_VALUES[top >> 2]
-    others = brought.others + len(hand) - counts[SEVEN]
-    if need <= 0 and leaves_enough(stand, laid.books, len(hand) + brought.cards, others):
-        room = _room(stand, len(hand), brought.cards, may_finish=_may_finish_all(counts, laid))
+    only_sevens = brought.only_sevens and hand_size == counts[SEVEN]
+    if need <= 0 and stand.leaves_enough(laid.books, hand_size + brought.cards, only_sevens=only_sevens):
+        room = _room(stand, hand_size, brought.cards, may_finish=_may_finish_all(counts, laid))
         return [[]], not choices(counts, laid.spots, room).by_rank
+    hand = remaining(stand.hand, pair, "RC-18")
     return _openings(stand, Holding(hand, counts, laid, need, brought))
 
 
-def _can_surely_meld(hand: Sequence[int], counts: Counts, laid: Laid, top_rank: int) -> bool:
+def _can_surely_meld(hand_size: int, counts: Counts, laid: Laid, top_rank: int) -> bool:
     """See quickly what holds of most takes: one more card, of another rank, may be laid with it and others be kept."""
-    if len(hand) - counts[SEVEN] < 3:
+    if hand_size - counts[SEVEN] < 3:
         return False
     return any(counts[rank] and laid.spots[rank].size and rank != top_rank for rank in NATURAL_RANKS)
 
@@ -217,7 +220,7 @@ def _may_lay(stand: Stand, counts: Counts, rank: int, part: Part) -> bool:
         books = (*books[:kind], books[kind] + 1, *books[kind + 1 :])
     cards = len(stand.hand) - laid
     others = len(stand.hand) - counts[SEVEN] - (0 if rank == SEVEN else laid)
-    return leaves_enough(stand, books, cards, others)
+    return stand.leaves_enough(books, cards, only_sevens=others == 0)
 
 
 # Combinations
@@ -242,7 +245,7 @@ def _keep(stand: Stand, holding: Holding) -> Keep:
     if not stand.keeps:
         return Keep()
     cards = max(0, 2 - holding.brought.cards)
-    if holding.brought.others or may_discard_sevens(stand, holding.laid):
+    if not holding.brought.only_sevens or stand.may_discard_sevens(holding.laid):
         return Keep(cards)
     return Keep(max(1, cards), SEVEN)
 
@@ -251,7 +254,7 @@ def _unlocking(stand: Stand, holding: Holding) -> Plan | None:
     """Find a combination that finishes a canasta of sevens and so may leave nothing but sevens in the hand."""
     _, counts, laid, need, brought = holding
     sevens = BOOK_SIZE - laid.spots[SEVEN].size
-    if not stand.others_ready or counts[SEVEN] < sevens:
+    if not stand.others_are_ready or counts[SEVEN] < sevens:
         return None
     left = [count - sevens if rank == SEVEN else count for rank, count in enumerate(counts)]
     spots = [spot_of(each.most_wilds, 0, 0) if rank == SEVEN else each for rank, each in enumerate(laid.spots)]

@@ -17,7 +17,7 @@ from games.rules.match import Json, Match, Viewer
 from games.rules.moves import Event, LegalMoves, Move
 from games.rules.railroad_canasta.judging import (
     Judged,
-    Stand,
+    has_only_sevens,
     judge_discard,
     judge_go_out,
     judge_meld,
@@ -25,14 +25,13 @@ from games.rules.railroad_canasta.judging import (
     may_go_out,
 )
 from games.rules.railroad_canasta.legal import has_takeable_top, play_moves, take_moves, timeout_discard
-from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN, SEVENS_KIND, minimum
+from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN
 from games.rules.railroad_canasta.move_types import Phase
-from games.rules.railroad_canasta.options import SevensUnlock
 from games.rules.railroad_canasta.scoring import End, Reason, score
 from games.rules.railroad_canasta.showing import view_state
+from games.rules.railroad_canasta.stand import Stand
 
 DRAW, PLAY = Phase.DRAW, Phase.PLAY  # reading a member from its enumeration takes longer than comparing it
-OWN = SevensUnlock.OWN
 
 
 class RailroadCanastaMatch(Match):
@@ -101,15 +100,15 @@ class RailroadCanastaMatch(Match):
         hand += drawn
         hand.sort()
         self.phase = PLAY
-        self.all_sevens = hand[0] >> 2 == hand[-1] >> 2 == SEVEN and self.sevens_locked(seat)
+        self.all_sevens = has_only_sevens(hand) and not Stand(self, seat).may_discard_sevens(self.laid[seat])
         events: list[Event] = [{"type": "drew", "seat": seat, "count": len(drawn)}]
         events += self._lay_red_threes(seat, red_threes)
-        if self._is_stuck(seat):
+        if len(hand) == 1 and self._is_stuck(seat):
             events += self._finish_deal(Reason.STUCK)
         return events
 
     def _handle_take_pile(self, seat: int, with_: str, entries: list[Entry] | None) -> list[Event]:
-        judged = judge_take(self._stand(seat), self.pile, with_, entries or [])
+        judged = judge_take(Stand(self, seat), self.pile, with_, entries or [])
         taken, self.pile = self.pile, []
         top = RUMMY.names[taken[-1]]
         events: list[Event] = [{"type": "took_pile", "seat": seat, "with": with_, "count": len(taken), "top": top}]
@@ -117,23 +116,23 @@ class RailroadCanastaMatch(Match):
         return events + self._carry_out(seat, judged) + self._lay_red_threes(seat, judged.red_threes)
 
     def _handle_meld(self, seat: int, entries: list[Entry]) -> list[Event]:
-        events = self._carry_out(seat, judge_meld(self._stand(seat), entries))
+        events = self._carry_out(seat, judge_meld(Stand(self, seat), entries))
         if not self.hands[seat]:  # only RC-33 lets a meld empty the hand
             events += self._finish_deal(Reason.SEVENS)
         return events
 
     def _handle_discard(self, seat: int, card: int, take_kitty: bool | None) -> list[Event]:
-        stand = self._stand(seat)
+        stand = Stand(self, seat)
         self.hands[seat] = judge_discard(stand, card, take_kitty)
         self.pile.append(card)
         events: list[Event] = [{"type": "discarded", "seat": seat, "card": RUMMY.names[card]}]
-        if stand.kitty and take_kitty is not False:
+        if take_kitty is not False and stand.may_take_kitty:
             events += self._take_kitty(seat)
         self._begin_turn((seat + 1) % self.seats)
         return events
 
     def _handle_go_out(self, seat: int, entries: list[Entry], card: int) -> list[Event]:
-        events = self._carry_out(seat, judge_go_out(self._stand(seat), entries, card))
+        events = self._carry_out(seat, judge_go_out(Stand(self, seat), entries, card))
         self.pile.append(card)
         events.append({"type": "discarded", "seat": seat, "card": RUMMY.names[card]})
         events.append({"type": "went_out", "seat": seat})
@@ -169,42 +168,10 @@ class RailroadCanastaMatch(Match):
         event = {"type": "took_kitty", "seat": seat, "count": len(kept) + len(red_threes)}
         return [event, *self._lay_red_threes(seat, red_threes)]
 
-    # How a seat stands
-
-    def _stand(self, seat: int) -> Stand:
-        laid = self.laid[seat]
-        return Stand(
-            self.hands[seat],
-            laid,
-            0 if laid.melds else minimum(self.totals[seat]),
-            self._others_ready(seat),
-            not self.all_sevens,
-            self.sees_kitty(seat) and not self.kitty_taken[seat],
-        )
-
-    def _others_ready(self, seat: int) -> bool:
-        """Tell whether a canasta of sevens of his own is all that this player needs to unlock them (RC-24)."""
-        if self.options["sevens_unlock"] == OWN:
-            return True
-        for other, laid in enumerate(self.laid):  # noqa: SIM110 (asked at every move: a loop is twice as fast as `all`)
-            if not laid.books[SEVENS_KIND] and other != seat:
-                return False
-        return True
-
-    def sevens_locked(self, seat: int) -> bool:
-        return not (self.laid[seat].books[SEVENS_KIND] and self._others_ready(seat))
-
-    def sees_kitty(self, seat: int) -> bool:
-        """Tell whether a canasta that is not black is finished (RC-25)."""
-        red, _, wild, sevens = self.laid[seat].books
-        return bool(red or wild or sevens)
-
     def _is_stuck(self, seat: int) -> bool:
-        """Tell whether a seat that has drawn cannot move: its one card can neither be kept nor go out (RC-34)."""
-        hand = self.hands[seat]
-        if self.all_sevens or len(hand) > 1:
-            return False
-        return not (may_go_out(self.laid[seat]) and hand[0] >> 2 != SEVEN)
+        """Tell whether a seat that has drawn has but one card, which can neither be kept nor go out (RC-34)."""
+        (card,) = self.hands[seat]
+        return not self.all_sevens and not (may_go_out(self.laid[seat]) and card >> 2 != SEVEN)
 
     # The end of a deal
 
@@ -226,11 +193,11 @@ class RailroadCanastaMatch(Match):
 
     def _legal_moves(self, seat: int) -> LegalMoves:
         if self.phase == PLAY:
-            return play_moves(self._stand(seat))
+            return play_moves(Stand(self, seat))
         first: Move = {"type": "draw" if self.stock else "end_deal"}
         if not has_takeable_top(self.pile):
             return LegalMoves([first], True)
-        takes = take_moves(self._stand(seat), self.pile)
+        takes = take_moves(Stand(self, seat), self.pile)
         return LegalMoves([first, *takes.moves], takes.complete)
 
     def _timeout_move(self, seat: int) -> Move:
@@ -238,7 +205,7 @@ class RailroadCanastaMatch(Match):
             return {"type": "draw" if self.stock else "end_deal"}
         if self.all_sevens:
             return {"type": "end_deal"}
-        return timeout_discard(self._stand(seat))
+        return timeout_discard(Stand(self, seat))
 
     # Seen, stored and copied
 

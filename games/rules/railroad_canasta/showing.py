@@ -6,6 +6,7 @@ from games.rules.cards import RUMMY
 from games.rules.match import ALL, Json, Viewer
 from games.rules.railroad_canasta.judging import is_frozen
 from games.rules.railroad_canasta.melding import POLICY, minimum
+from games.rules.railroad_canasta.stand import Stand
 
 if TYPE_CHECKING:
     from games.rules.railroad_canasta.match import RailroadCanastaMatch
@@ -25,7 +26,7 @@ def view_state(match: "RailroadCanastaMatch", viewer: Viewer) -> Json:
         "table": [_table(match, seat) for seat in seats],
         "minimum": [minimum(total) for total in _totals_before(match)],
         "opened": [bool(laid.melds) for laid in match.laid],
-        "sevens_locked": [match.sevens_locked(seat) for seat in seats],
+        "sevens_locked": [not Stand(match, seat).may_discard_sevens(match.laid[seat]) for seat in seats],
     }
 
 
@@ -34,7 +35,7 @@ def _kitty(match: "RailroadCanastaMatch", seat: int, viewer: Viewer) -> Json:
     if match.kitty_taken[seat]:
         return {"count": 0, "taken": True, "cards": []}
     kitty = match.kitties[seat]
-    is_seen = viewer is ALL or (viewer == seat and match.sees_kitty(seat))
+    is_seen = viewer is ALL or (viewer == seat and Stand(match, seat).sees_kitty)
     return {"count": len(kitty), "taken": False, "cards": RUMMY.show_sorted(kitty) if is_seen else None}
 
 
