@@ -6,6 +6,7 @@ that end exists when this one is legal, and trying every number is trying everyt
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from games.rules.cards import JOKER
@@ -42,6 +43,7 @@ class Addition(NamedTuple):
         return self._replace(cards=(NAMED + first, *others), units=units, jokers=1)
 
 
+@cache
 def single(card: int) -> Addition:
     """Make a lay-off of one natural card, whichever end it goes to."""
     return Addition((card,), UNIT[card], 0, at_high=True)
@@ -60,6 +62,9 @@ def lay_offs(pool: int, meld: Meld, forbidden: int) -> Iterator[Addition]:
     These are, for each end, every number of natural cards in a row, and the shortest with a joker. The card that may
     not be left alone (CR-18) may be a joker: then one that takes the place of a natural card is an answer, too.
     """
+    if pool < JOKER_UNIT:
+        yield from (row for row in _natural_rows(pool, meld) if pool - row.units != forbidden)
+        return
     for end in _ends(pool, meld):
         for addition in end:
             if addition.fits(meld):
@@ -139,6 +144,31 @@ def _to_set(pool: int, meld: Meld) -> Iterator[Addition]:
             yield single(missing)
         if pool >= JOKER_UNIT:
             yield Addition((NAMED + missing,), JOKER_UNIT, 1, at_high=True)
+
+
+def _natural_rows(pool: int, meld: Meld) -> Iterator[Addition]:
+    """List, for each end, every number of natural cards that lead on from it."""
+    if meld.kind is Kind.SET:
+        yield from _to_set(pool, meld)
+        return
+    suit, low, high = meld.suit, meld.low, meld.high
+    bits = lane(opened(pool), suit)
+    length = 0
+    while bits >> STEP * (high + 1 + length) & 1:
+        length += 1
+        yield _row(suit, high + 1, high + length, at_high=True)
+    if low == LOW_ACE + 1 and high == HIGH_ACE - 1:
+        return  # an ace that could lie here goes to the high end instead
+    length = 0
+    while length < low and bits >> STEP * (low - 1 - length) & 1:
+        length += 1
+        yield _row(suit, low - length, low - 1, at_high=False)
+
+
+@cache
+def _row(suit: int, first: int, last: int, *, at_high: bool) -> Addition:
+    places = slice(first, last + 1)
+    return Addition(CARD_AT[suit][places], sum(BIT_AT[suit][places]), 0, at_high)
 
 
 def _to_end(pool: int, meld: Meld, *, at_high: bool) -> Iterator[Addition]:

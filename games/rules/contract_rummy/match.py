@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from games.rules.cards import JOKER
 from games.rules.contract_rummy.attempt import Attempt, require_joker
 from games.rules.contract_rummy.contract import DEALS, judge_contract
-from games.rules.contract_rummy.legal import draw_moves, play_moves
+from games.rules.contract_rummy.draw_moves import draw_moves
 from games.rules.contract_rummy.meld_cards import NAMES, in_hand, show
 from games.rules.contract_rummy.melds import Meld
 from games.rules.contract_rummy.move_types import LayOff, NewMeld, Phase
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
+from games.rules.contract_rummy.play_moves import play_moves
 from games.rules.contract_rummy.scoring import PENALTY, hand_items
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.errors import refuse

@@ -21,13 +21,15 @@ PLACES = 14
 _NATURALS = range(JOKER)
 _ORDER = "A23456789TJQK"
 
-NAMES: dict[int, str] = {
-    **dict(enumerate(RUMMY.names)),
-    **{NAMED + card: f"XX={RUMMY.names[card]}" for card in _NATURALS},
-}
-NUMBERS: dict[str, int] = {name: number for number, name in NAMES.items()}
+NAMES: tuple[str, ...] = (
+    *RUMMY.names,
+    *("" for _ in range(JOKER + 1, NAMED)),
+    *(f"XX={RUMMY.names[card]}" for card in _NATURALS),
+)
+"""By card or named joker; empty for numbers that are none."""
+NUMBERS: dict[str, int] = {name: number for number, name in enumerate(NAMES) if name}
 
-PLACE: tuple[int, ...] = tuple(_ORDER.find(NAMES.get(card, "?")[-2:][0]) for card in range(NAMED + JOKER))
+PLACE: tuple[int, ...] = tuple(_ORDER.find(name[-2:-1]) if name else -1 for name in NAMES)
 """By card or named joker: its place, an ace being low; -1 for what is none."""
 
 CARD_AT: tuple[tuple[int, ...], ...] = tuple(
@@ -47,8 +49,7 @@ def in_hand(card: int) -> int:
 
 def show(cards: Iterable[int]) -> list[str]:
     """Name cards of a meld in the order in which they lie."""
-    names = NAMES
-    return [names[card] for card in cards]
+    return list(map(NAMES.__getitem__, cards))
 
 
 class MeldCardField(Field):

@@ -5,18 +5,19 @@ cards never make that harder: so a look at the whole pile tells whether to searc
 begin.
 """
 
+from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
 from games.rules.cards import JOKER
-from games.rules.contract_rummy.bounds import may_hold
+from games.rules.contract_rummy.bounds import can_meld, may_hold
 from games.rules.contract_rummy.contract import Contract
-from games.rules.contract_rummy.contract_search import find_contract_with
+from games.rules.contract_rummy.contract_search import find_contract, find_contract_with
 from games.rules.contract_rummy.further_melds import may_meld_with, meld_with
 from games.rules.contract_rummy.lay_down import is_too_mixed, whole_contract
-from games.rules.contract_rummy.lay_offs import Addition, reaching, single
+from games.rules.contract_rummy.lay_offs import Addition, can_lay_off, reaching, single
 from games.rules.contract_rummy.melds import Meld
 from games.rules.contract_rummy.move_types import Kind
 from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, UNIT, pool_of, present
@@ -32,33 +33,72 @@ class DeepTake(NamedTuple):
     lay_offs: Sequence[Addition] = ()
 
 
-def takes_for_contract(hand: int, pile: Sequence[int], contract: Contract, least: int) -> Iterator[DeepTake]:
-    """List deep takes with which a hand's pool can lay the contract, the taken card in it."""
-    if not may_hold(hand + pool_of(pile), contract, least):
-        return
-    pools = list(accumulate(map(UNIT.__getitem__, reversed(pile)), initial=hand))
-    first = bisect_left(pools, True, lo=2, key=lambda pool: may_hold(pool, contract, least))
-    for depth in range(first, len(pools)):
-        pool, card = pools[depth], pile[-depth]
-        layout = find_contract_with(pool, card, contract, least) if may_meld_with(pool, card) else None
-        if layout:
-            yield DeepTake(depth, layout)
+class Prospects(ABC):
+    """What a seat could do with cards of the pile."""
+
+    def are_none(self, hand: int, pile: Sequence[int]) -> bool:
+        """Rule out at a glance that anything could be done with the pile. False promises nothing."""
+        return False
+
+    @abstractmethod
+    def deep_takes(self, hand: int, pile: Sequence[int]) -> Iterator[DeepTake]:
+        """List a way to take the card at each depth from 2 on, where there is one; `hand` is a pool."""
+
+    @abstractmethod
+    def can_use(self, pool: int) -> bool:
+        """Tell whether anything in a pool, the top card of the pile included, could be melded or laid off."""
 
 
-def takes_for_lay_down(hand: int, pile: Sequence[int], contract: Contract, least: int) -> Iterator[DeepTake]:
-    """List deep takes with which all cards can be laid as the contract (CR-20)."""
-    pool = hand
-    for depth, card in enumerate(reversed(pile), 1):
-        pool += UNIT[card]
-        if is_too_mixed(pool):
-            return  # and with more cards it stays so
-        layout = whole_contract(pool, contract, least) if depth > 1 else None
-        if layout:
-            yield DeepTake(depth, layout)
+class ForContract(Prospects):
+    """For one who has no contract yet, in most deals."""
+
+    def __init__(self, contract: Contract, least: int) -> None:
+        self.contract = contract
+        self.least = least
+
+    def are_none(self, hand: int, pile: Sequence[int]) -> bool:
+        return not may_hold(hand + pool_of(pile), self.contract, self.least)
+
+    def deep_takes(self, hand: int, pile: Sequence[int]) -> Iterator[DeepTake]:
+        contract, least = self.contract, self.least
+        pools = list(accumulate(map(UNIT.__getitem__, reversed(pile)), initial=hand))
+        first = bisect_left(pools, True, lo=2, key=lambda pool: may_hold(pool, contract, least))
+        for depth in range(first, len(pools)):
+            pool, card = pools[depth], pile[-depth]
+            layout = find_contract_with(pool, card, contract, least) if may_meld_with(pool, card) else None
+            if layout:
+                yield DeepTake(depth, layout)
+
+    def can_use(self, pool: int) -> bool:
+        return find_contract(pool, self.contract, self.least) is not None
 
 
-class Uses:
-    """What one who has his contract could do with a card from inside the pile."""
+class ForLayDown(Prospects):
+    """For one who must lay every card as the contract (CR-20)."""
+
+    def __init__(self, contract: Contract, least: int) -> None:
+        self.contract = contract
+        self.least = least
+
+    def are_none(self, hand: int, pile: Sequence[int]) -> bool:
+        return is_too_mixed(hand + UNIT[pile[-1]])
+
+    def deep_takes(self, hand: int, pile: Sequence[int]) -> Iterator[DeepTake]:
+        pool = hand
+        for depth, card in enumerate(reversed(pile), 1):
+            pool += UNIT[card]
+            if is_too_mixed(pool):
+                return  # and with more cards it stays so
+            layout = whole_contract(pool, self.contract, self.least) if depth > 1 else None
+            if layout:
+                yield DeepTake(depth, layout)
+
+    def can_use(self, pool: int) -> bool:
+        return whole_contract(pool, self.contract, self.least) is not None
+
+
+class ForUse(Prospects):
+    """For one who has his contract: cards are laid off, or melded if `melds` are allowed."""
 
     def __init__(self, table: Sequence[Meld], least: int, *, melds: bool) -> None:
         self.table = table
@@ -68,14 +108,18 @@ class Uses:
         for meld in table:
             self.beside |= meld.beside
 
-    def takes(self, hand: int, pile: Sequence[int]) -> Iterator[DeepTake]:
-        """List deep takes: the taken card is laid off, or melded if melds are allowed."""
+    def deep_takes(self, hand: int, pile: Sequence[int]) -> Iterator[DeepTake]:
         pool = hand
         for depth, card in enumerate(reversed(pile), 1):
             pool += UNIT[card]
             deep = self._take(depth, pool, card) if depth > 1 else None
             if deep:
                 yield deep
+
+    def can_use(self, pool: int) -> bool:
+        if self.beside & present(pool) or (self.melds and can_meld(pool, self.least)):
+            return True
+        return pool >= JOKER_UNIT and any(can_lay_off(pool, meld) for meld in self.table)
 
     def _take(self, depth: int, pool: int, card: int) -> DeepTake | None:
         if card != JOKER and self.beside & UNIT[card]:

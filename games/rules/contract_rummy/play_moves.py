@@ -1,66 +1,25 @@
-"""The moves that a seat may make, as JSON (CR-9 to CR-22).
+"""The moves that a seat may make in the phase `play` (CR-9 to CR-20).
 
-Every draw, discard and `end_deal`; for each depth that can be taken one take; the rest by representatives, at least one
-whenever one is legal: a contract; further melds (see `further_melds`); lay-offs and a use or two for each joker that
-can be swapped. So a list is bounded by the pile's cards while drawing, and otherwise by the 53 faces that a hand may
-hold and a few entries for each rank, suit and meld on the table.
+Every discard, and the rest by representatives, at least one of a type whenever one is legal: a contract; further melds
+(see `further_melds`); lay-offs (see `lay_offs`); a use or two for each joker that can be swapped. So a list is bounded
+by the 53 faces that a hand may hold and a few entries for each rank, each suit and each meld on the table.
 """
 
 from collections.abc import Iterator, Sequence
 
-from games.rules.cards import RUMMY
-from games.rules.contract_rummy.bounds import can_meld
+from games.rules.contract_rummy import move_json
 from games.rules.contract_rummy.contract_search import find_contract
 from games.rules.contract_rummy.further_melds import further_melds, some_meld
 from games.rules.contract_rummy.lay_down import whole_contract
-from games.rules.contract_rummy.lay_offs import Addition, can_lay_off, lay_offs, lay_offs_with_joker
+from games.rules.contract_rummy.lay_offs import lay_offs, lay_offs_with_joker
 from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
 from games.rules.contract_rummy.melds import Meld, with_cards
+from games.rules.contract_rummy.move_json import lay_off_move, meld_move
 from games.rules.contract_rummy.move_types import Kind
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
 from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NOTHING_FORBIDDEN, UNIT, count, pool_of, present
-from games.rules.contract_rummy.shapes import Layout, Shape
 from games.rules.contract_rummy.state import ContractRummyState
-from games.rules.contract_rummy.takes import (
-    DeepTake,
-    Uses,
-    takes_for_contract,
-    takes_for_lay_down,
-)
 from games.rules.moves import LegalMoves, Move
-
-
-def draw_moves(match: ContractRummyState, seat: int) -> LegalMoves:
-    """List what may be done in the phase `draw`."""
-    moves: list[Move] = [{"type": "draw" if match.can_draw else "end_deal"}]
-    if not match.pile:
-        return LegalMoves(moves, True)
-    moves.append({"type": "take", "depth": 1})
-    hand = pool_of(match.hands[seat])
-    if match.options["deep_take"]:
-        moves += [_take(deep) for deep in _deep_takes(match, seat, hand)]
-    return LegalMoves(moves, len(moves) == 2 and not _can_use(match, seat, hand + UNIT[match.pile[-1]]))
-
-
-def _deep_takes(match: ContractRummyState, seat: int, hand: int) -> Iterator[DeepTake]:
-    least = match.options["min_sequence"]
-    if match.laid[seat]:
-        return Uses(match.table, least, melds=match.options["extra_melds"]).takes(hand, match.pile)
-    if match.lays_down:
-        return takes_for_lay_down(hand, match.pile, match.contract, least)
-    return takes_for_contract(hand, match.pile, match.contract, least)
-
-
-def _can_use(match: ContractRummyState, seat: int, pool: int) -> bool:
-    """Tell whether a take of the top card could carry melds or lay-offs."""
-    least = match.options["min_sequence"]
-    if not match.laid[seat]:
-        if match.lays_down:
-            return whole_contract(pool, match.contract, least) is not None
-        return find_contract(pool, match.contract, least) is not None
-    if match.options["extra_melds"] and can_meld(pool, least):
-        return True
-    return any(can_lay_off(pool, meld) for meld in match.table)
 
 
 def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
@@ -75,7 +34,7 @@ def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
         moves = list(_contracts(match, pool, forbidden))
         complete = not moves
     faces = set(hand) if held_back is None else set(hand) - {held_back}
-    moves += [{"type": "discard", "card": name} for name in RUMMY.show_sorted(faces)]
+    moves += [{"type": "discard", "card": name} for name in show(sorted(faces))]
     return LegalMoves(moves, complete)
 
 
@@ -86,32 +45,32 @@ def _contracts(match: ContractRummyState, pool: int, forbidden: int) -> Iterator
         return
     layout = find_contract(pool, match.contract, least, forbidden)
     if layout:
-        yield _meld(layout)
+        yield meld_move(layout)
 
 
 def _lay_downs(match: ContractRummyState, pool: int, least: int) -> Iterator[Move]:
     layout = whole_contract(pool, match.contract, least)
     if layout:
-        yield _meld(layout)
+        yield meld_move(layout)
     if match.options["final_deal"] == FinalDeal.ALL_BUT_ONE:
         hand = match.hands[match.to_act[0]]
         for card in sorted(set(hand) - {match.taken}):
             layout = whole_contract(pool - UNIT[card], match.contract, least)
             if layout:
-                yield _meld(layout) | {"discard": NAMES[card]}
+                yield meld_move(layout) | {"discard": NAMES[card]}
 
 
 def _after_contract(match: ContractRummyState, pool: int, forbidden: int) -> tuple[list[Move], bool]:
     options = match.options
     moves: list[Move] = []
     if options["extra_melds"]:
-        moves += [_meld((shape,)) for shape in further_melds(pool, options["min_sequence"], forbidden)]
+        moves += [meld_move((shape,)) for shape in further_melds(pool, options["min_sequence"], forbidden)]
     complete = not moves and pool < JOKER_UNIT
     if options["layoff_same_turn"] or not match.laid_this_turn:
         there = present(pool) if pool < JOKER_UNIT else EVERYTHING
         for number, meld in enumerate(match.table):
             if meld.beside & there:
-                moves += [{"type": "lay_off", **_addition(number, each)} for each in lay_offs(pool, meld, forbidden)]
+                moves += [lay_off_move(number, each) for each in lay_offs(pool, meld, forbidden)]
     if options["joker_swap"] != JokerSwap.OFF and not match.laid_this_turn:
         swaps = list(_swaps(match, pool, forbidden))
         moves += swaps
@@ -144,30 +103,9 @@ def _uses(match: ContractRummyState, pool: int, table: Sequence[Meld], number: i
     for to in (number, *others):
         addition = next(lay_offs_with_joker(pool, table[to], forbidden), None)
         if addition:
-            yield _addition(to, addition)
+            yield move_json.addition(to, addition)
             break
     if match.options["extra_melds"]:
         shape = some_meld(pool, match.options["min_sequence"], forbidden, with_joker=True)
         if shape:
-            yield _shape(shape)
-
-
-def _shape(shape: Shape) -> Move:
-    return {"kind": shape.kind.value, "cards": show(shape.cards)}
-
-
-def _addition(number: int, addition: Addition) -> Move:
-    return {"meld": number, "cards": show(addition.cards)}
-
-
-def _meld(layout: Layout) -> Move:
-    return {"type": "meld", "melds": [_shape(shape) for shape in layout]}
-
-
-def _take(deep: DeepTake) -> Move:
-    move: Move = {"type": "take", "depth": deep.depth}
-    if deep.melds:
-        move["melds"] = [_shape(shape) for shape in deep.melds]
-    if deep.lay_offs:
-        move["layoffs"] = [_addition(deep.number, each) for each in deep.lay_offs]
-    return move
+            yield move_json.new_meld(shape)
