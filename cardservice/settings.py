@@ -229,7 +229,7 @@ CELERY_WORKER_ENABLE_REMOTE_CONTROL = bool(REDIS_URL)
 CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # Keeps no file: every entry may as well run once more after a start.
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     # A sweep that waited longer than its successor is due has nothing left to do.
-    "sweep": {"task": "games.tasks.sweep", "schedule": timedelta(seconds=1), "options": {"expires": 2}},
+    "sweep": {"task": "games.tasks.sweep", "schedule": timedelta(seconds=0.5), "options": {"expires": 2}},
     "tidy": {"task": "games.tasks.tidy", "schedule": timedelta(minutes=1)},
     "delete-expired-tokens": {"task": "accounts.tasks.delete_expired_tokens", "schedule": timedelta(hours=1)},
 }

@@ -10,6 +10,7 @@ from django.utils import timezone
 from games.services.bot_turns import bot_turn_play
 from games.services.deadlines import deadlines_enforce
 from games.services.housekeeping import abandoned_tables_close, kept_answers_purge, overdue_bot_turns
+from games.services.notices import notices_purge
 from games.signals import TableChange
 
 TABLES_A_SWEEP = 500
@@ -32,13 +33,15 @@ def sweep() -> None:
 
 @shared_task
 def tidy() -> None:
-    """Close tables to which nobody came, and forget answers that nobody will ask for again."""
+    """Close tables to which nobody came, and forget answers and notices that nobody will ask for again."""
     now = timezone.now()
     abandoned_tables_close(now=now, at_most=TABLES_A_SWEEP)
     kept_answers_purge(now=now)
+    notices_purge(now=now)
 
 
 def hint_bot_turn(*, change: TableChange, **_: Any) -> None:
     """Have the bot that is to act play soon; should the message be lost, the sweep finds the turn."""
-    if change.bot_is_due:
-        play_bot_turn.apply_async((str(change.table_id), change.version), retry=False)
+    if change.bot_due_at is not None:
+        eta = change.bot_due_at if change.bot_due_at > timezone.now() else None
+        play_bot_turn.apply_async((str(change.table_id), change.version), retry=False, eta=eta)

@@ -74,7 +74,7 @@ class Migration(migrations.Migration):
                 ('deal_started_at', models.DateTimeField(null=True)),
                 ('to_act', models.JSONField(default=list, help_text='The seats that may move now.')),
                 ('deadline_at', models.DateTimeField(db_index=True, help_text='When the clock moves for a player.', null=True)),
-                ('bot_due_at', models.DateTimeField(db_index=True, help_text='Since when a bot is to move.', null=True)),
+                ('bot_due_at', models.DateTimeField(db_index=True, help_text='From when on a bot is to move.', null=True)),
                 ('result', models.JSONField(help_text='totals, winners (sides) and end.', null=True)),
                 ('created_at', models.DateTimeField()),
                 ('changed_at', models.DateTimeField(help_text='When the last entry of the journal was written.')),

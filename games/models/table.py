@@ -63,7 +63,7 @@ class Table(models.Model):
     deal_started_at = models.DateTimeField(null=True)
     to_act = models.JSONField(default=list, help_text="The seats that may move now.")
     deadline_at = models.DateTimeField(null=True, db_index=True, help_text="When the clock moves for a player.")
-    bot_due_at = models.DateTimeField(null=True, db_index=True, help_text="Since when a bot is to move.")
+    bot_due_at = models.DateTimeField(null=True, db_index=True, help_text="From when on a bot is to move.")
     result = models.JSONField(null=True, help_text="totals, winners (sides) and end.")
 
     created_at = models.DateTimeField()

@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from games.models import BotLevel, Visibility
-from games.models.table import CODE_LENGTH, LONGEST_TURN_SECONDS, SHORTEST_TURN_SECONDS
+from games.models.table import CODE_LENGTH, LONGEST_BOT_DELAY_MS, LONGEST_TURN_SECONDS, SHORTEST_TURN_SECONDS
 from games.rules.shuffle import CLIENT_SEED_PATTERN
 from games.serializers.strict import Seed, StrictBody, Text, TrueOrFalse, WholeNumber
 
@@ -28,6 +28,12 @@ class NewTable(StrictBody):
         min_value=0,
         max_value=LONGEST_TURN_SECONDS,
         help_text=f"Time for each move: 0 (no limit), or from {SHORTEST_TURN_SECONDS} seconds to 14 days.",
+    )
+    bot_delay_ms = WholeNumber(
+        default=0,
+        min_value=0,
+        max_value=LONGEST_BOT_DELAY_MS,
+        help_text="How long a bot waits before it moves, in milliseconds, so that people can follow.",
     )
     auto_start = TrueOrFalse(default=True, help_text="Start as soon as every seat is taken.")
     rated = TrueOrFalse(default=False)

@@ -54,6 +54,7 @@ class TableShown(serializers.ModelSerializer[Table]):
             "code",
             "options",
             "turn_seconds",
+            "bot_delay_ms",
             "auto_start",
             "rated",
             "seats",

@@ -18,8 +18,9 @@ logger = logging.getLogger(__name__)
 
 
 def bot_turn_play(*, table_id: UUID, version: int, now: datetime, random: Random) -> Event | None:
-    """Make the move of a bot that is to act at this version; do nothing when the table has moved on."""
-    table = Table.objects.filter(pk=table_id, version=version, status=TableStatus.PLAYING).first()
+    """Make the move of a bot that is to act at this version; do nothing before its time, or when it was made."""
+    due = Table.objects.filter(pk=table_id, version=version, status=TableStatus.PLAYING, bot_due_at__lte=now)
+    table = due.first()
     if table is None:
         return None
     seats = list(table.seats.order_by("number"))
@@ -27,9 +28,18 @@ def bot_turn_play(*, table_id: UUID, version: int, now: datetime, random: Random
     if seat is None:
         return None
     match, shuffle = match_of(table)
-    move = _choose(match, seat, random)
+    move = _choose_or_give_up(match, seat, random)
     at = MatchAt(table, match, shuffle, bot_seats_of(seats))
     return _move_if_unchanged(at=at, seat=seat.number, move=move, now=now)
+
+
+def _choose_or_give_up(match: rules.Match, seat: Seat, random: Random) -> Move:
+    """Ask a bot; should it fail, make the move that is made for those whose time is up, so that play goes on."""
+    try:
+        return _choose(match, seat, random)
+    except Exception:
+        logger.exception("A bot failed at table %s, after ply %d", seat.table_id, match.ply)
+        return match.timeout_move(seat.number) or {}
 
 
 def _choose(match: rules.Match, seat: Seat, random: Random) -> Move:

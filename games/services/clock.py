@@ -1,4 +1,4 @@
-"""Whose time runs: when the clock is to move for a player, and since when a bot is to move."""
+"""Whose time runs: when the clock is to move for a player, and from when on a bot is to move."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -18,7 +18,8 @@ def clock_set(*, table: Table, to_act: Collection[int], bot_seats: Collection[in
     fewer_of_the_same = bool(to_act) and set(to_act) < set(table.to_act)
     table.to_act = sorted(to_act)
     playing = table.status == TableStatus.PLAYING
-    table.bot_due_at = now if playing and any(seat in bot_seats for seat in to_act) else None
+    bot_acts = playing and any(seat in bot_seats for seat in to_act)
+    table.bot_due_at = now + timedelta(milliseconds=table.bot_delay_ms) if bot_acts else None
     if not (playing and table.turn_seconds and any(seat not in bot_seats for seat in to_act)):
         table.deadline_at = None
     elif not (fewer_of_the_same and table.deadline_at):

@@ -25,6 +25,7 @@ class Wish:
     options: dict[str, Any]
     visibility: Visibility = Visibility.PUBLIC
     turn_seconds: int = 0
+    bot_delay_ms: int = 0
     auto_start: bool = True
     rated: bool = False
     seat: int | None = 0
@@ -51,6 +52,7 @@ def table_create(*, owner: User, wish: Wish, chance: Chance, now: datetime) -> T
         visibility=wish.visibility,
         code=chance.code if wish.visibility == Visibility.PRIVATE else None,
         turn_seconds=wish.turn_seconds,
+        bot_delay_ms=wish.bot_delay_ms,
         auto_start=wish.auto_start,
         rated=wish.rated,
         owner=owner,

@@ -1,6 +1,9 @@
 """When time is up: the clock makes a move for the player, and after three in a row a bot sits in."""
 
+import logging
+from collections.abc import Collection
 from datetime import datetime
+from uuid import UUID
 
 from games.models import Actor, Move, Seat, Table, TableStatus
 from games.selectors.sight import bot_seats_of
@@ -12,29 +15,48 @@ from games.services.transactions import service
 
 MISSES_UNTIL_BOT = 3
 
+logger = logging.getLogger(__name__)
+
+
+class _ClockStuckError(Exception):
+    def __init__(self, table_id: UUID) -> None:
+        super().__init__(table_id)
+        self.table_id = table_id
+
 
 def deadlines_enforce(*, now: datetime, at_most: int) -> int:
-    """Let the clock move at up to `at_most` tables whose time is up; tell how many there were.
+    """Let the clock move at up to `at_most` tables whose time is up; tell at how many it has.
 
-    Each is claimed by its row's lock, in a transaction of its own; those that another sweep claimed are passed over.
+    Each is claimed by its row's lock, in a transaction of its own; those that another sweep claimed are passed over,
+    and so are those at which something fails, so that no table holds up the others.
     """
-    done = 0
-    while done < at_most and _deadline_enforce_next(now=now):
-        done += 1
+    done, failed = 0, set[UUID]()
+    while done + len(failed) < at_most:
+        try:
+            if not _deadline_enforce_next(now=now, passed_over=failed):
+                break
+            done += 1
+        except _ClockStuckError as stuck:
+            logger.error("The clock cannot move at table %s", stuck.table_id, exc_info=stuck.__cause__)
+            failed.add(stuck.table_id)
     return done
 
 
 @service
-def _deadline_enforce_next(*, now: datetime) -> bool:
+def _deadline_enforce_next(*, now: datetime, passed_over: Collection[UUID]) -> bool:
     table = (
         Table.objects.select_for_update(skip_locked=True)
         .filter(status=TableStatus.PLAYING, deadline_at__lte=now)
+        .exclude(pk__in=passed_over)
         .order_by("deadline_at")
         .first()
     )
     if table is None:
         return False
-    clock_move(table=table, now=now)
+    try:
+        clock_move(table=table, now=now)
+    except Exception as error:
+        raise _ClockStuckError(table.pk) from error
     return True
 
 

@@ -17,7 +17,7 @@ def journal_write(*, table: Table, event: Event, now: datetime, changed: Iterabl
     event.to_act, event.deadline_at = list(table.to_act), table.deadline_at
     event.save()
     table.save(update_fields={"version", "changed_at", *changed})
-    _announce(TableChange(table.pk, table.version, table.bot_due_at is not None))
+    _announce(TableChange(table.pk, table.version, table.game, event.type, event.by, table.bot_due_at))
     return event
 
 

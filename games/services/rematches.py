@@ -18,7 +18,17 @@ from games.services.seats import seats_of, table_with_seats
 from games.services.starting import started_if_full
 from games.services.transactions import service
 
-_KEPT = ("game", "ruleset", "options", "seat_count", "visibility", "turn_seconds", "auto_start", "rated")
+_KEPT = (
+    "game",
+    "ruleset",
+    "options",
+    "seat_count",
+    "visibility",
+    "turn_seconds",
+    "bot_delay_ms",
+    "auto_start",
+    "rated",
+)
 
 
 @service

@@ -26,26 +26,16 @@ def choose(turn: Turn) -> Json:
     if turn.view["phase"] == "draw":
         return _draw(turn)
     melds = of_type(turn.moves, "meld")
-    if (
-        melds
-        and (meld := best(turn, melds, _meld_score))
-        and _meld_score(meld) > (0, 0)
-    ):
+    if melds and (meld := best(turn, melds, _meld_score)) and _meld_score(meld) > (0, 0):
         return meld
     discards = of_type(turn.moves, "discard")
-    return (
-        best(turn, discards, lambda move: _discard_score(turn, move))
-        if discards
-        else turn.moves[0]
-    )
+    return best(turn, discards, lambda move: _discard_score(turn, move)) if discards else turn.moves[0]
 
 
 def _draw(turn: Turn) -> Json:
     takes = of_type(turn.moves, "take_pile")
     if takes and turn.view["pile"]["count"] >= WORTH_TAKING:
-        return best(
-            turn, takes, lambda move: -sum(map(_wilds, move.get("melds") or []))
-        )
+        return best(turn, takes, lambda move: -sum(map(_wilds, move.get("melds") or [])))
     return next(iter(of_type(turn.moves, "draw")), turn.moves[0])
 
 
@@ -63,9 +53,7 @@ def _discard_score(turn: Turn, move: Json) -> tuple[int, int, int]:
     """Prefer what fits nothing that is held or lies on the own table, then the cheapest; take the kitty with it."""
     card = move["card"]
     held = Counter(each[0] for each in turn.hand)
-    side = next(
-        number for number, seats in enumerate(turn.view["sides"]) if turn.seat in seats
-    )
+    side = next(number for number, seats in enumerate(turn.view["sides"]) if turn.seat in seats)
     started = {meld["rank"] for meld in turn.view["table"][side]["melds"]}
     use = held[card[0]] + 3 * (card[0] in started) + 10 * (card[0] in "2X")
     return (-use, -VALUES[card[0]], bool(move.get("take_kitty")))

@@ -19,11 +19,7 @@ def choose(turn: Turn) -> Json:
         if moves := of_type(turn.moves, *types):
             return best(turn, moves, _cards_laid)
     discards = of_type(turn.moves, "discard")
-    return (
-        best(turn, discards, lambda move: _discard_score(turn, move))
-        if discards
-        else turn.moves[0]
-    )
+    return best(turn, discards, lambda move: _discard_score(turn, move)) if discards else turn.moves[0]
 
 
 def _draw(turn: Turn) -> Json:

@@ -10,11 +10,7 @@ STRENGTH_PER_STEP = 3
 
 
 def choose(turn: Turn) -> Json:
-    return (
-        _bid(turn)
-        if turn.view["phase"] == "bid"
-        else best(turn, turn.moves, lambda move: _play_score(turn, move))
-    )
+    return _bid(turn) if turn.view["phase"] == "bid" else best(turn, turn.moves, lambda move: _play_score(turn, move))
 
 
 def _bid(turn: Turn) -> Json:
@@ -24,9 +20,7 @@ def _bid(turn: Turn) -> Json:
     bids = [
         move
         for move in of_type(turn.moves, "bid")
-        if move["trump"] == suit
-        and move["form"] == "number_first"
-        and move["points"] <= limit
+        if move["trump"] == suit and move["form"] == "number_first" and move["points"] <= limit
     ]
     if bids and not _partner_bid_last(turn):
         return min(bids, key=lambda move: int(move["points"]))
@@ -67,9 +61,7 @@ def _wins(turn: Turn, card: str) -> bool:
     """Tell whether the card would beat the best of the trick so far (of equal cards the first stays ahead)."""
     trick = turn.view["trick"]
     trump = turn.view["contract"]["trump"]
-    winning = next(
-        play["card"] for play in trick["plays"] if play["seat"] == trick["winning"]
-    )
+    winning = next(play["card"] for play in trick["plays"] if play["seat"] == trick["winning"])
     if card[1] == winning[1]:
         return ORDER.index(card[0]) > ORDER.index(winning[0])
     return bool(card[1] == trump)

@@ -13,11 +13,7 @@ HIGH = RANKS.index("9")
 
 def choose(turn: Turn) -> Json:
     exchanges = of_type(turn.moves, "exchange")
-    return (
-        best(turn, exchanges, _exchange_score)
-        if exchanges
-        else best(turn, turn.moves, _play_score)
-    )
+    return best(turn, exchanges, _exchange_score) if exchanges else best(turn, turn.moves, _play_score)
 
 
 def _ranks(move: Json) -> list[int]:

@@ -208,7 +208,7 @@ class ContractRummyMatch(ContractRummyState):
         hand = self.hands[seat]
         if card not in hand:
             refuse("card_not_in_hand", "CR-15", f"{NAMES[card]} is not in your hand.", card=NAMES[card])
-        if card == self.must_not_discard:
+        if card == self.taken and hand.count(card) == 1:
             message = f"You took {NAMES[card]} in this turn and may not discard it."
             refuse("taken_card", "CR-18", message, card=NAMES[card])
         if len(hand) == 1 and not self.laid[seat]:

@@ -71,18 +71,22 @@ def _after_contract(match: ContractRummyState, pool: int, forbidden: int) -> tup
         for number, meld in enumerate(match.table):
             if meld.beside & there:
                 moves += [lay_off_move(number, each) for each in lay_offs(pool, meld, forbidden)]
-    if options["joker_swap"] != JokerSwap.OFF and not match.laid_this_turn:
-        swaps = list(_swaps(match, pool, forbidden))
+    with_jokers = [(number, meld) for number, meld in enumerate(match.table) if meld.jokers]
+    if with_jokers and options["joker_swap"] != JokerSwap.OFF and not match.laid_this_turn:
+        swaps = list(_swaps(match, pool, forbidden, with_jokers))
         moves += swaps
         complete = complete and not swaps
     return moves, complete
 
 
-def _swaps(match: ContractRummyState, pool: int, forbidden: int) -> Iterator[Move]:
+def _swaps(
+    match: ContractRummyState, pool: int, forbidden: int, with_jokers: Sequence[tuple[int, Meld]]
+) -> Iterator[Move]:
+    """List swaps of jokers from these melds, by their numbers."""
     own = match.options["joker_swap"] == JokerSwap.ANY
     seat = match.to_act[0]
-    for number, meld in enumerate(match.table):
-        if meld.jokers and meld.kind is Kind.SEQUENCE and (own or meld.seat != seat):
+    for number, meld in with_jokers:
+        if meld.kind is Kind.SEQUENCE and (own or meld.seat != seat):
             for card in dict.fromkeys(each - NAMED for each in meld.cards if each >= NAMED):
                 if count(pool, card):
                     left = pool - UNIT[card] + JOKER_UNIT

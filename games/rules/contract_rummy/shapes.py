@@ -17,7 +17,18 @@ from typing import NamedTuple
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED, PLACE, PLACES
 from games.rules.contract_rummy.melds import LEAST_SET
 from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import BIT_AT, JOKER_UNIT, LANE, STEP, lane, opened, present
+from games.rules.contract_rummy.pool import (
+    BIT_AT,
+    JOKER_UNIT,
+    LANE,
+    NEIGHBOURS,
+    SAME_RANK,
+    SAME_SUIT,
+    STEP,
+    lane,
+    opened,
+    present,
+)
 
 LEAN_JOKERS = 2
 _SUITS = range(4)
@@ -113,7 +124,11 @@ def sequence_of(suit: int, low: int, length: int, naturals: tuple[int, ...]) -> 
 def lean_melds_with(pool: int, card: int, jokers: int, least: int) -> Iterator[Shape]:
     """List the lean melds that hold a natural card and so many jokers."""
     suit, place = card & 3, PLACE[card]
-    yield from lean_sets(pool, place, jokers, suit)
+    there = present(pool)
+    if (there & SAME_RANK[card]).bit_count() >= LEAST_SET - 1 - jokers:
+        yield from lean_sets(pool, place, jokers, suit)
+    if not there & (SAME_SUIT if jokers else NEIGHBOURS)[card]:
+        return
     yield from lean_sequences(pool, suit, jokers, least, place=place)
     if place == LOW_ACE:
         yield from lean_sequences(pool, suit, jokers, least, place=HIGH_ACE)

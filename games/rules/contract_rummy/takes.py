@@ -20,7 +20,7 @@ from games.rules.contract_rummy.lay_down import is_too_mixed, whole_contract
 from games.rules.contract_rummy.lay_offs import Addition, can_lay_off, reaching, single
 from games.rules.contract_rummy.melds import Meld
 from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, UNIT, pool_of, present
+from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NEIGHBOURS, UNIT, pool_of, present
 from games.rules.contract_rummy.shapes import Layout
 
 
@@ -125,10 +125,11 @@ class ForUse(Prospects):
         if card != JOKER and self.beside & UNIT[card]:
             number = next(number for number, meld in enumerate(self.table) if meld.beside & UNIT[card])
             return DeepTake(depth, number=number, lay_offs=(single(card),))
-        if may_meld_with(pool, card):
-            shape = meld_with(pool, card, self.least) if self.melds else None
-            return DeepTake(depth, (shape,)) if shape else self._lay_off(depth, pool, card)
-        return self._lay_off(depth, pool, card) if pool >= JOKER_UNIT else None
+        shape = meld_with(pool, card, self.least) if self.melds else None
+        if shape:
+            return DeepTake(depth, (shape,))
+        may_be_led_up_to = pool >= JOKER_UNIT or present(pool) & NEIGHBOURS[card]
+        return self._lay_off(depth, pool, card) if may_be_led_up_to else None
 
     def _lay_off(self, depth: int, pool: int, card: int) -> DeepTake | None:
         """Lay a card off where others lead up to it; a set takes a natural card singly or not at all."""

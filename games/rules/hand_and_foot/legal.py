@@ -5,7 +5,7 @@ to go out one is listed each. The searches are exact, so a kind of move that is 
 """
 
 from games.rules.canasta.going_out import Aim
-from games.rules.canasta.listing import Melds, chosen_melds, discards, meld_moves, opening_melds, way_out_move
+from games.rules.canasta.listing import Melds, chosen_moves, discards, meld_moves, opening_melds, way_out_move
 from games.rules.canasta.opening import Keep
 from games.rules.canasta.plan import count_ranks
 from games.rules.canasta.representatives import choices
@@ -33,7 +33,7 @@ def plays(position: Position) -> LegalMoves:
     """List the moves of the phase `play`."""
     moves = _discards(position)
     melds, complete = _melds(position)
-    moves += meld_moves(melds)
+    moves += melds
     way_out = find_way_out(position)
     if way_out is not None:
         moves.append(way_out)
@@ -58,15 +58,15 @@ def find_way_out(position: Position) -> Move | None:
     return way_out_move(hand, count_ranks(hand), laid.spots, POLICY, Aim(missing, need))
 
 
-def _melds(position: Position) -> tuple[list[Melds], bool]:
+def _melds(position: Position) -> tuple[list[Move], bool]:
     hand, spots = position.hand, position.laid.spots
     must_stay = LEFT_AFTER_MELDING if position.is_in_foot else 0
     counts = count_ranks(hand)
     if position.need > 0:
         openings = opening_melds(hand, counts, spots, position.need, Keep(must_stay))
-        return openings, not openings
+        return meld_moves(openings), not openings
     chosen = choices(counts, spots, len(hand) - must_stay)
-    return chosen_melds(hand, counts, chosen), chosen.complete
+    return chosen_moves(hand, counts, chosen), chosen.complete
 
 
 def _takes(position: Position) -> tuple[list[Move], bool]:

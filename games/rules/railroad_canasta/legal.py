@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from games.rules.canasta.entries import remaining
 from games.rules.canasta.going_out import Aim
-from games.rules.canasta.listing import Melds, chosen_melds, discards, meld_moves, opening_melds, way_out_move
+from games.rules.canasta.listing import Melds, chosen_moves, discards, meld_moves, opening_melds, way_out_move
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.opening import Keep, Plan, best_opening, lean_opening
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, count_ranks, layings
@@ -63,10 +63,10 @@ def play_moves(stand: Stand) -> LegalMoves:
     counts = count_ranks(hand)
     may_finish = _may_finish_all(counts, laid)
     if stand.minimum:
-        melds, complete = _openings(stand, Holding(hand, counts, laid, stand.minimum, NOTHING))
+        openings, complete = _openings(stand, Holding(hand, counts, laid, stand.minimum, NOTHING))
+        moves = meld_moves(openings)
     else:
-        melds, complete = _entries(stand, counts, _room(stand, len(hand), may_finish=may_finish))
-    moves = meld_moves(melds)
+        moves, complete = _entries(stand, counts, _room(stand, len(hand), may_finish=may_finish))
     way_out = _way_out(stand, counts) if may_finish else None
     if way_out is not None:
         moves.append(way_out)
@@ -179,14 +179,14 @@ def _can_surely_meld(hand_size: int, counts: Counts, laid: Laid, top_rank: int) 
 # Single entries
 
 
-def _entries(stand: Stand, counts: Counts, room: int) -> Found:
+def _entries(stand: Stand, counts: Counts, room: int) -> tuple[list[Move], bool]:
     """List the entries that represent each rank, of those after which the turn can be ended (RC-28)."""
     hand, sevens = stand.hand, counts[SEVEN]
     found = choices(counts, stand.laid.spots, room)
     if len(hand) - room < 2 or (sevens and len(hand) - sevens <= BOOK_SIZE):
         by_rank = [(rank, _lawful(stand, counts, rank, parts)) for rank, parts in found.by_rank]
         found = Choices([(rank, parts) for rank, parts in by_rank if parts], found.complete)
-    return chosen_melds(hand, counts, found), found.complete
+    return chosen_moves(hand, counts, found), found.complete
 
 
 def _room(stand: Stand, hand: int, brought: int = 0, *, may_finish: bool) -> int:
