@@ -8,6 +8,7 @@ from typing import Any
 
 from games import rules
 from games.models import Table
+from games.rules.moves import Event
 from games.rules.shuffle import Shuffle, VerifiableShuffle
 
 DEALER = "dealer"
@@ -42,3 +43,8 @@ def match_of(table: Table) -> tuple[rules.Match, RecordedShuffle]:
     """Restore the match of a table that has started, with the shuffle that it draws from."""
     shuffle = table_shuffle(table)
     return rules.load(table.state or {}, shuffle), shuffle
+
+
+def first_events(match: rules.Match) -> list[Event]:
+    """Tell of the first deal, as the engine tells of each later one."""
+    return [{"type": "dealt", "deal": match.deal, "dealer": match.dealer}]

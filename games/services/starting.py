@@ -11,7 +11,7 @@ from games.models import Event, EventType, Seat, Table, TableStatus
 from games.selectors.sight import bot_seats_of, table_visible
 from games.services import clock
 from games.services.journal import journal_write
-from games.services.matches import table_shuffle
+from games.services.matches import first_events, table_shuffle
 from games.services.transactions import service
 
 _CHANGED = ("status", "client_seeds", "state", "deal", "deal_started_at", "started_at", *clock.FIELDS)
@@ -47,6 +47,5 @@ def match_start(*, table: Table, seats: Sequence[Seat], now: datetime) -> None:
     table.status, table.started_at, table.deal_started_at = TableStatus.PLAYING, now, now
     table.state, table.deal = match.dump(), match.deal
     clock.clock_set(table=table, to_act=match.to_act, bot_seats=bot_seats_of(seats), now=now)
-    dealt = {"type": "dealt", "deal": match.deal, "dealer": match.dealer}
-    event = Event(type=EventType.STARTED, events=[dealt], shuffles=shuffle.drawn)
+    event = Event(type=EventType.STARTED, events=first_events(match), shuffles=shuffle.drawn)
     journal_write(table=table, event=event, now=now, changed=_CHANGED)

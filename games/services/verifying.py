@@ -10,7 +10,7 @@ from typing import Any
 from games import rules
 from games.models import Deal, Event, EventType, Table
 from games.rules.shuffle import commitment
-from games.services.matches import Drawn, RecordedShuffle, table_shuffle
+from games.services.matches import Drawn, RecordedShuffle, first_events, table_shuffle
 
 
 def discrepancies(table: Table) -> Iterator[str]:
@@ -36,12 +36,15 @@ def _replayed(table: Table, journal: list[Event]) -> Iterator[str]:
     match = rules.get(table.game).start(table.seat_count, table.options, shuffle)
     results: list[Any] = []
     for event in journal:
+        if event.type not in (EventType.STARTED, EventType.MOVE):
+            continue
+        events = first_events(match)
         if event.type == EventType.MOVE:
             events = match.play(event.seat or 0, event.move or {})
             results += [each for each in events if each["type"] == "deal_ended"]
-            if _stored(events) != event.events or match.ply != event.ply:
-                yield f"version {event.version} tells of other events than its move has"
-        if event.type in (EventType.MOVE, EventType.STARTED) and _taken(shuffle) != (event.shuffles or []):
+        if _stored(events) != event.events or match.ply != (event.ply or 0):
+            yield f"version {event.version} tells of other events than the match has"
+        if _taken(shuffle) != (event.shuffles or []):
             yield f"version {event.version} has other shuffles than the seeds give"
     yield from _compared(table, match, results)
 
