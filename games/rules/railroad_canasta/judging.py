@@ -58,10 +58,12 @@ def judge_take(stand: Stand, pile: Sequence[int], with_: str, entries: Sequence[
     """Judge a take of the pile; the pair and then the melds are laid from the hand before the pile comes into it."""
     top = pile[-1]
     pair = pair_for(stand.hand, top) if with_ == With.PAIR else []
-    left = remaining(remaining(stand.hand, pair, "RC-15"), _cards(entries), "RC-15")
+    left = remaining(stand.hand, [*pair, *_cards(entries)], "RC-15")
     check_pile(stand, pile, with_)
     pile_entry = Entry(top >> 2, [*pair, top])
-    laid = lay(stand.laid.with_cards(POLICY, *pile_entry, 0), entries, POLICY)
+    laid = stand.laid.with_cards(POLICY, *pile_entry, 0)
+    if entries:
+        laid = lay(laid, entries, POLICY)
     _check_minimum(stand, _cards([pile_entry, *entries]))
     kept, red_threes = without_red_threes(pile[:-1])
     hand = sorted(left + kept)

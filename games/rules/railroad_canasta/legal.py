@@ -31,6 +31,7 @@ Found = tuple[list[Melds], bool]
 """The `melds` of moves that may be made, and whether there are no others."""
 
 _NEVER_LAST = frozenset({SEVEN})
+_PAIR, _MELD = With.PAIR.value, With.MELD.value
 
 
 class Brought(NamedTuple):
@@ -127,36 +128,40 @@ def _may_finish_all(counts: Counts, laid: Laid) -> bool:
 # A seat that is to draw
 
 
-def take_moves(stand: Stand, pile: Sequence[int]) -> LegalMoves:
-    """List takes of a pile that may be taken with a pair, or is not frozen and may be with an open meld."""
-    top = pile[-1]
-    size = stand.laid.spots[top >> 2].size
+def take_moves(stand: Stand, pile: Sequence[int]) -> tuple[list[Move], bool]:
+    """List takes of the pile, and tell whether there are no others."""
+    ways = _ways_to_take(stand, pile)
+    if not ways:
+        return [], True
+    counts = count_ranks(stand.hand)
+    if not stand.minimum and _can_surely_meld(stand, counts, pile[-1] >> 2):
+        return [{"type": "take_pile", "with": with_, "melds": []} for with_, _ in ways], False
     moves: list[Move] = []
     complete = True
-    pair = pair_for(stand.hand, top)
-    if pair and size + len(pair) < BOOK_SIZE:
-        found, complete = _takes(stand, pile, pair)
-        moves += [{"type": "take_pile", "with": With.PAIR.value, "melds": melds} for melds in found]
-    if size and not is_frozen(pile):
-        found, is_all = _takes(stand, pile, [])
-        moves += [{"type": "take_pile", "with": With.MELD.value, "melds": melds} for melds in found]
+    for with_, pair in ways:
+        found, is_all = _takes(stand, counts, pile, pair)
+        moves += [{"type": "take_pile", "with": with_, "melds": melds} for melds in found]
         complete = complete and is_all
-    return LegalMoves(moves, complete)
+    return moves, complete
 
 
-def has_takeable_top(pile: Sequence[int]) -> bool:
-    """Tell whether the top card is of a natural rank (RC-17, RC-22)."""
-    return bool(pile) and THREE < pile[-1] >> 2 < WILD
+def _ways_to_take(stand: Stand, pile: Sequence[int]) -> list[tuple[str, list[int]]]:
+    """List what the top card could be taken with, and the pair that is spent (RC-17 to RC-19, RC-22)."""
+    if not (pile and THREE < pile[-1] >> 2 < WILD):
+        return []
+    top = pile[-1]
+    size = stand.laid.spots[top >> 2].size
+    pair = pair_for(stand.hand, top)
+    ways = [(_PAIR, pair)] if pair and size + len(pair) < BOOK_SIZE else []
+    return [*ways, (_MELD, [])] if size and not is_frozen(pile) else ways
 
 
-def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Found:
+def _takes(stand: Stand, counts: Counts, pile: Sequence[int], pair: list[int]) -> Found:
     """List the melds to go with a take by this pair, or by an open meld: none if none are needed."""
     top = pile[-1]
-    counts = count_ranks(stand.hand)
+    counts = counts[:]
     counts[top >> 2] -= len(pair)
     hand_size = len(stand.hand) - len(pair)
-    if not stand.minimum and _can_surely_meld(hand_size, counts, stand.laid, top >> 2):
-        return [[]], False
     laid = stand.laid.with_cards(POLICY, top >> 2, [*pair, top], 0)
     cards, _ = without_red_threes(pile[:-1])
     brought = Brought(len(cards), all(card >> 2 == SEVEN for card in cards))
@@ -169,11 +174,12 @@ def _takes(stand: Stand, pile: Sequence[int], pair: list[int]) -> Found:
     return _openings(stand, Holding(hand, counts, laid, need, brought))
 
 
-def _can_surely_meld(hand_size: int, counts: Counts, laid: Laid, top_rank: int) -> bool:
+def _can_surely_meld(stand: Stand, counts: Counts, top_rank: int) -> bool:
     """See quickly what holds of most takes: one more card, of another rank, may be laid with it and others be kept."""
-    if hand_size - counts[SEVEN] < 3:
+    if len(stand.hand) - counts[SEVEN] < 5:  # the pair, that card, and two to keep
         return False
-    return any(counts[rank] and laid.spots[rank].size and rank != top_rank for rank in NATURAL_RANKS)
+    spots = stand.laid.spots
+    return any(counts[rank] and spots[rank].size and rank != top_rank for rank in NATURAL_RANKS)
 
 
 # Single entries

@@ -24,7 +24,7 @@ from games.rules.railroad_canasta.judging import (
     judge_take,
     may_go_out,
 )
-from games.rules.railroad_canasta.legal import has_takeable_top, play_moves, take_moves, timeout_discard
+from games.rules.railroad_canasta.legal import play_moves, take_moves, timeout_discard
 from games.rules.railroad_canasta.melding import KINDS, POLICY, SEVEN
 from games.rules.railroad_canasta.move_types import Phase
 from games.rules.railroad_canasta.scoring import End, Reason, score
@@ -192,13 +192,11 @@ class RailroadCanastaMatch(Match):
     # Legal moves
 
     def _legal_moves(self, seat: int) -> LegalMoves:
+        stand = Stand(self, seat)
         if self.phase == PLAY:
-            return play_moves(Stand(self, seat))
-        first: Move = {"type": "draw" if self.stock else "end_deal"}
-        if not has_takeable_top(self.pile):
-            return LegalMoves([first], True)
-        takes = take_moves(Stand(self, seat), self.pile)
-        return LegalMoves([first, *takes.moves], takes.complete)
+            return play_moves(stand)
+        takes, complete = take_moves(stand, self.pile)
+        return LegalMoves([{"type": "draw" if self.stock else "end_deal"}, *takes], complete)
 
     def _timeout_move(self, seat: int) -> Move:
         if self.phase == DRAW:
