@@ -5,7 +5,6 @@ Listed are: of first melds one combination that reaches the minimum; after that 
 one; every discard by its face; one way to go out. The searches are exact: what is legal in some form is listed in one.
 """
 
-from bisect import bisect, bisect_left
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -23,7 +22,7 @@ from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, THREE, WILD
 from games.rules.cards import RUMMY
 from games.rules.moves import LegalMoves, Move
 from games.rules.railroad_canasta.judging import is_frozen, pair_for
-from games.rules.railroad_canasta.melding import FIRST_SEVEN, LAST_SEVEN, POLICY, SEVEN, SEVENS_KIND
+from games.rules.railroad_canasta.melding import POLICY, SEVEN, SEVENS, SEVENS_KIND
 from games.rules.railroad_canasta.move_types import With
 from games.rules.railroad_canasta.stand import Stand
 
@@ -91,18 +90,19 @@ def timeout_discard(stand: Stand) -> Move:
 
     In canonical order black threes come first, then naturals by rising value, twos and jokers.
     """
-    for move in discards(_discards(stand)[:1]):
+    for move in discards(_discards(stand)):
         return move | {"take_kitty": True} if stand.may_take_kitty else move
     return {"type": "go_out", "melds": [], "card": RUMMY.names[stand.hand[0]]}
 
 
-def _discards(stand: Stand) -> list[int]:
+def _discards(stand: Stand) -> Iterable[int]:
     """Give the faces that may be discarded, in canonical order (RC-24, RC-28)."""
     if len(stand.hand) < 2:
-        return []
-    faces = list(dict.fromkeys(stand.hand))
+        return ()
+    faces = dict.fromkeys(stand.hand)
     if not stand.may_discard_sevens(stand.laid):
-        del faces[bisect_left(faces, FIRST_SEVEN) : bisect(faces, LAST_SEVEN)]
+        for seven in SEVENS:
+            faces.pop(seven, None)
     return faces
 
 

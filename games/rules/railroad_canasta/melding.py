@@ -5,10 +5,10 @@ from enum import StrEnum
 
 from games.rules.canasta.policy import MeldPolicy
 from games.rules.canasta.values import RANK_NUMBERS
+from games.rules.cards import RUMMY
 
 SEVEN = RANK_NUMBERS["7"]
-FIRST_SEVEN, LAST_SEVEN = SEVEN << 2, (SEVEN << 2) + 3
-"""The lowest and the highest number of a seven."""
+SEVENS = tuple(RUMMY.parse("7C 7D 7H 7S"))
 
 
 class Canasta(StrEnum):
