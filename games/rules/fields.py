@@ -132,8 +132,8 @@ class ListField(Field):
 class CardsField(ListField):
     """A list of cards, read as numbers in the order given; one or more unless `minimum` is 0."""
 
-    def __init__(self, faces: Faces, *, minimum: int = 1, joker: bool = True, **common: Any) -> None:
-        card = CardField(faces, joker=joker)
+    def __init__(self, faces: Faces, *, minimum: int = 1, **common: Any) -> None:
+        card = CardField(faces)
         super().__init__(card, minimum=minimum, **common)
         self._number = card.numbers.__getitem__
 

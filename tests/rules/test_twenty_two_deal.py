@@ -56,13 +56,11 @@ def test_tt_1_the_pack_has_52_cards_and_no_joker() -> None:
     )
 
 
-def test_tt_1_a_joker_is_no_card_of_this_game() -> None:
-    fault = refusal(table("7C 8C", "9C TC"), 0, {"type": "play", "cards": ["XX"]})
-    assert (fault.code, fault.rule, fault.facts["pointer"]) == (
-        "malformed",
-        None,
-        "/cards/0",
-    )
+@pytest.mark.parametrize("kind", ["exchange", "play"])
+def test_tt_9_a_joker_is_a_card_that_nobody_holds(kind: str) -> None:
+    match = table("7C 8C", "9C TC", exchange=kind == "exchange")
+    fault = refusal(match, 0, {"type": kind, "cards": ["XX"]})
+    assert (fault.code, fault.rule, fault.facts["card"]) == ("not_in_hand", "TT-9", "XX")
 
 
 def test_tt_1_suits_do_not_matter() -> None:

@@ -18,7 +18,7 @@ EXCHANGE = MoveType(
     type="exchange",
     phases=(Phase.EXCHANGE,),
     help="Put cards aside, none to all of the hand, and draw as many from the stock.",
-    fields={"cards": CardsField(TRICK, minimum=0, joker=False, help="The cards to put aside; may be empty.")},
+    fields={"cards": CardsField(TRICK, minimum=0, help="The cards to put aside; may be empty.")},
     hidden_fields=("cards",),
     hidden=Hidden.UNTIL_MATCH_OVER,
 )
@@ -26,6 +26,6 @@ PLAY = MoveType(
     type="play",
     phases=(Phase.PLAY,),
     help="Lead cards of one rank to a trick, or follow with as many.",
-    fields={"cards": CardsField(TRICK, joker=False, help="The cards to play, in any order.")},
+    fields={"cards": CardsField(TRICK, help="The cards to play, in any order.")},
 )
 MOVE_TYPES = (EXCHANGE, PLAY)
