@@ -50,7 +50,7 @@ def judge_melds(position: Position, entries: Sequence[Entry]) -> Outcome:
 
 def judge_take(position: Position, entries: Sequence[Entry]) -> Taking:
     """Judge a `take_pile` with its further melds."""
-    pair = pair_for_pile(position)
+    pair = pair_for_pile(position.hand, position.pile[-1])
     hand = remaining(position.hand, [*pair, *_cards(entries)], HELD_RULE)
     _judge_pile(position, pair)
     pile_meld = Entry(meld_rank(position.pile[-1]), [*pair, position.pile[-1]])
@@ -90,9 +90,9 @@ def judge_go_out(position: Position, entries: Sequence[Entry], card: int) -> Out
     return Outcome(hand, laid)
 
 
-def pair_for_pile(position: Position) -> list[int]:
-    """Give the pair that takes the pile: the first two of its top card's rank in the hand, or none."""
-    hand, rank = position.hand, position.pile[-1] >> 2
+def pair_for_pile(hand: list[int], top: int) -> list[int]:
+    """Give the pair that takes a pile with this top card: the first two of its rank in the hand, or none."""
+    rank = top >> 2
     first = bisect_left(hand, rank << 2)
     pair = hand[first : first + 2]
     return pair if len(pair) == 2 and pair[1] >> 2 == rank != THREE else []

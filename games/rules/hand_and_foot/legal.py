@@ -24,9 +24,13 @@ from games.rules.moves import LegalMoves, Move
 
 def draws(position: Position) -> LegalMoves:
     """List the moves of the phase `draw`."""
-    first: Move = {"type": "draw" if position.stock_count else "end_deal"}
     takes, complete = _takes(position)
-    return LegalMoves([first, *takes], complete)
+    return LegalMoves([draw(position.stock_count), *takes], complete)
+
+
+def draw(stock_count: int) -> Move:
+    """Write what is done instead of taking the pile (HF-15, HF-30)."""
+    return {"type": "draw" if stock_count else "end_deal"}
 
 
 def plays(position: Position) -> LegalMoves:
@@ -70,7 +74,7 @@ def _melds(position: Position) -> tuple[list[Move], bool]:
 
 
 def _takes(position: Position) -> tuple[list[Move], bool]:
-    pair = pair_for_pile(position)
+    pair = pair_for_pile(position.hand, position.pile[-1])
     if not pair or not has_room_for_pile(position):
         return [], True
     hand = position.hand[:]

@@ -16,7 +16,7 @@ from games.rules.cards import RUMMY
 from games.rules.errors import refuse
 from games.rules.hand_and_foot import dealing, legal, scoring
 from games.rules.hand_and_foot.asking import Asking
-from games.rules.hand_and_foot.judging import judge_discard, judge_go_out, judge_melds, judge_take
+from games.rules.hand_and_foot.judging import judge_discard, judge_go_out, judge_melds, judge_take, pair_for_pile
 from games.rules.hand_and_foot.melding import POLICY
 from games.rules.hand_and_foot.move_types import Phase
 from games.rules.hand_and_foot.position import Position, Terms
@@ -261,6 +261,8 @@ class HandAndFootMatch(Match):
 
     def _legal_moves(self, seat: int) -> LegalMoves:
         if self.phase == DRAW:
+            if not pair_for_pile(self.hands[seat], self.pile[-1]):  # most often
+                return LegalMoves([legal.draw(len(self.stock))], True)
             return legal.draws(self.position(seat))
         if self.phase == PLAY:
             return legal.plays(self.position(seat))
@@ -268,7 +270,7 @@ class HandAndFootMatch(Match):
 
     def _timeout_move(self, seat: int) -> Move:
         if self.phase == DRAW:
-            return {"type": "draw" if self.stock else "end_deal"}
+            return legal.draw(len(self.stock))
         if self.phase == Phase.ANSWER:
             return {"type": "answer", "allow": True}
         # Canonical order is the order wanted: black threes, naturals by rising value, twos, jokers.
