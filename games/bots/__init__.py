@@ -5,16 +5,15 @@
     move = bots.choose(bots.Level.EASY, bots.Turn(seat=0, view=view, moves=moves, complete=True, random=Random(1)))
 
 A bot never meets the match itself: it is handed the view of its seat, as a person would see it, and its legal moves.
-Levels differ by thought, not by peeking.
+Levels differ by thought, not by peeking. `python -m games.bots` measures them against each other.
 """
 
-from collections.abc import Callable
 from enum import StrEnum
 
 from games.bots import easy, random_bot
-from games.bots.turn import Json, Turn
+from games.bots.turn import Bot, Json, Turn
 
-__all__ = ["Json", "Level", "Turn", "choose"]
+__all__ = ["Bot", "Json", "Level", "Turn", "bot", "choose"]
 
 
 class Level(StrEnum):
@@ -24,12 +23,17 @@ class Level(StrEnum):
     EASY = "easy"
 
 
-_CHOOSERS: dict[Level, Callable[[Turn], Json]] = {
+_BOTS: dict[Level, Bot] = {
     Level.RANDOM: random_bot.choose,
     Level.EASY: easy.choose,
 }
 
 
+def bot(level: Level) -> Bot:
+    """Give the bot of a level."""
+    return _BOTS[level]
+
+
 def choose(level: Level, turn: Turn) -> Json:
     """Choose a move for a turn, as a bot of this level would."""
-    return _CHOOSERS[level](turn)
+    return _BOTS[level](turn)

@@ -1,5 +1,6 @@
 """What a bot is given when it is its turn, and all that it is given."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -31,3 +32,7 @@ class Turn:
     def hand(self) -> list[str]:
         """The cards in the seat's own hand, in canonical order."""
         return list(self.view["hands"][self.seat]["cards"])
+
+
+Bot = Callable[[Turn], Json]
+"""Chooses a move for a turn."""

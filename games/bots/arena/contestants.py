@@ -1,0 +1,29 @@
+"""Who plays: a level by its name, or anybody's bot by `module:function`."""
+
+from importlib import import_module
+
+from games import bots
+
+
+class UnknownBot(Exception):
+    """There is no bot of this name."""
+
+
+def contestant(name: str) -> bots.Bot:
+    """Find a bot; raise `UnknownBot` when there is none."""
+    module, colon, function = name.partition(":")
+    if not colon:
+        return _of_level(name)
+    try:
+        found: bots.Bot = getattr(import_module(module), function)
+    except (ImportError, AttributeError) as error:
+        raise UnknownBot(f"There is no bot {name}: {error}.") from error
+    return found
+
+
+def _of_level(name: str) -> bots.Bot:
+    try:
+        return bots.bot(bots.Level(name))
+    except ValueError:
+        levels = ", ".join(bots.Level)
+        raise UnknownBot(f"{name} is no level ({levels}); a bot of your own is named module:function.") from None
