@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from games.rules.cards import JOKER
 from games.rules.contract_rummy.meld_cards import NAMED, NAMES, in_hand
 from games.rules.contract_rummy.melds import Meld, judge_lay_off, judge_meld, with_cards
-from games.rules.contract_rummy.move_types import Kind, LayOff, NewMeld
+from games.rules.contract_rummy.move_types import SET, LayOff, NewMeld
 from games.rules.errors import refuse
 
 
@@ -48,7 +48,7 @@ class Attempt:
         meld = self.meld(number)
         if NAMED + card not in meld.cards:
             refuse("no_such_joker", "CR-13", f"No joker in meld {number} stands for {NAMES[card]}.", card=NAMES[card])
-        if meld.kind is Kind.SET:
+        if meld.kind is SET:
             refuse("joker_is_dead", "CR-13", "A joker in a set stays there for good.", meld=number)
         if meld.seat == self.seat and not own:
             refuse("own_meld", "CR-13", "Jokers may be taken from the melds of others only.", meld=number)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from games.rules.cards import SUITS
 from games.rules.contract_rummy.melds import Meld
-from games.rules.contract_rummy.move_types import Kind
+from games.rules.contract_rummy.move_types import SEQUENCE
 from games.rules.errors import refuse
 
 DEALS = 7
@@ -39,7 +39,7 @@ CONTRACTS = (
 
 def judge_contract(contract: Contract, melds: Sequence[Meld]) -> None:
     """Refuse melds that are not exactly the contract (CR-9), or two sequences of it in one suit (CR-10)."""
-    sequences = [meld for meld in melds if meld.kind is Kind.SEQUENCE]
+    sequences = [meld for meld in melds if meld.kind is SEQUENCE]
     have = Contract(len(melds) - len(sequences), len(sequences))
     if have != contract:
         laid = str(have) or "no melds"

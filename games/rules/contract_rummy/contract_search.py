@@ -16,7 +16,7 @@ from games.rules.contract_rummy.bounds import may_hold, ranks_for_set
 from games.rules.contract_rummy.contract import Contract
 from games.rules.contract_rummy.lay_down import as_one_meld
 from games.rules.contract_rummy.meld_cards import NAMED
-from games.rules.contract_rummy.move_types import Kind
+from games.rules.contract_rummy.move_types import SEQUENCE, SET
 from games.rules.contract_rummy.pool import JOKER_UNIT, JOKERS_AT, NO_JOKERS, NOTHING_FORBIDDEN, UNIT
 from games.rules.contract_rummy.shapes import LEAN_JOKERS, Layout, Shape, lean_melds_with, lean_sequences, lean_sets
 
@@ -126,8 +126,8 @@ def _lay_with(pool: int, card: int, contract: Contract, least: int) -> Iterator[
     """List layouts of which the first meld holds the card."""
     for jokers in range((pool >> JOKERS_AT) + 1):
         for shape in lean_melds_with(pool, card, jokers, least):
-            if shape.kind is Kind.SET and contract.sets:
+            if shape.kind is SET and contract.sets:
                 yield from _go_on(pool, shape, Contract(contract.sets - 1, contract.sequences), least, _SUITS)
-            elif shape.kind is Kind.SEQUENCE and contract.sequences:
+            elif shape.kind is SEQUENCE and contract.sequences:
                 suits = tuple(suit for suit in _SUITS if suit != card & 3)
                 yield from _go_on(pool, shape, Contract(contract.sets, contract.sequences - 1), least, suits)

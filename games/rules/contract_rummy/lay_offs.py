@@ -12,7 +12,7 @@ from typing import NamedTuple
 from games.rules.cards import JOKER
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED, PLACE
 from games.rules.contract_rummy.melds import Meld, missing_from_set, with_cards
-from games.rules.contract_rummy.move_types import Kind
+from games.rules.contract_rummy.move_types import SEQUENCE, SET
 from games.rules.contract_rummy.pool import BIT_AT, JOKER_UNIT, JOKERS_AT, STEP, UNIT, count, lane, opened, present
 
 
@@ -72,7 +72,7 @@ def lay_offs(pool: int, meld: Meld, forbidden: int) -> Iterator[Addition]:
                     yield addition
                     if addition.jokers:
                         break
-                elif forbidden == JOKER_UNIT and not addition.jokers and meld.kind is Kind.SEQUENCE:
+                elif forbidden == JOKER_UNIT and not addition.jokers and meld.kind is SEQUENCE:
                     swapped = addition.with_joker()
                     if swapped.fits(meld):
                         yield swapped
@@ -96,7 +96,7 @@ def reaching(pool: int, meld: Meld, card: int) -> list[Addition] | None:
     for addition in _holding(pool, meld, card):
         if addition.fits(meld):
             return [addition]
-    if meld.kind is Kind.SET or pool < JOKER_UNIT:
+    if meld.kind is SET or pool < JOKER_UNIT:
         return None
     for end in _ends(pool, meld):
         for first in end:
@@ -115,7 +115,7 @@ def _holding(pool: int, meld: Meld, card: int) -> Iterator[Addition]:
             for addition in end:
                 yield addition.with_joker()
     else:
-        anywhere = meld.kind is Kind.SET or PLACE[card] == LOW_ACE
+        anywhere = meld.kind is SET or PLACE[card] == LOW_ACE
         for end in _ends(pool, meld) if anywhere else (_end_towards(pool, meld, card),):
             for addition in end:
                 if card in addition.cards:
@@ -129,7 +129,7 @@ def _end_towards(pool: int, meld: Meld, card: int) -> Iterator[Addition]:
 
 def _ends(pool: int, meld: Meld) -> Iterator[Iterator[Addition]]:
     """List, for each end and number of cards, the best try to lay off on a meld, whether jokers are too many or not."""
-    if meld.kind is Kind.SET:
+    if meld.kind is SET:
         yield _to_set(pool, meld)
         return
     yield _to_end(pool, meld, at_high=True)
@@ -148,7 +148,7 @@ def _to_set(pool: int, meld: Meld) -> Iterator[Addition]:
 
 def _natural_rows(pool: int, meld: Meld) -> Iterator[Addition]:
     """List, for each end, every number of natural cards that lead on from it."""
-    if meld.kind is Kind.SET:
+    if meld.kind is SET:
         yield from _to_set(pool, meld)
         return
     suit, low, high = meld.suit, meld.low, meld.high

@@ -14,7 +14,7 @@ from games.rules.contract_rummy.contract import DEALS, judge_contract
 from games.rules.contract_rummy.draw_moves import draw_moves
 from games.rules.contract_rummy.meld_cards import NAMES, in_hand, show
 from games.rules.contract_rummy.melds import Meld
-from games.rules.contract_rummy.move_types import LayOff, NewMeld, Phase
+from games.rules.contract_rummy.move_types import DRAWING, PLAYING, LayOff, NewMeld
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
 from games.rules.contract_rummy.play_moves import play_moves
 from games.rules.contract_rummy.scoring import PENALTY, hand_items
@@ -40,7 +40,7 @@ class ContractRummyMatch(ContractRummyState):
             refuse("stock_is_empty", "CR-21", message, restocks_left=self.options["restocks"] - self.restocks_used)
         events = [] if self.stock else [self._restock()]
         self.hands[seat].append(self.stock.pop())
-        self.phase = Phase.PLAY
+        self.phase = PLAYING
         return [*events, {"type": "drew", "seat": seat}]
 
     def _restock(self) -> Event:
@@ -69,7 +69,7 @@ class ContractRummyMatch(ContractRummyState):
     def _leave_pile(self, depth: int, cards: Sequence[int]) -> None:
         del self.pile[-depth:]
         self.taken = cards[0] if depth == 1 else None
-        self.phase = Phase.PLAY
+        self.phase = PLAYING
 
     def _judge_depth(self, depth: int, *, used: bool) -> None:
         if depth > 1 and not self.options["deep_take"]:
@@ -247,10 +247,10 @@ class ContractRummyMatch(ContractRummyState):
     # What may be done
 
     def _legal_moves(self, seat: int) -> LegalMoves:
-        return draw_moves(self, seat) if self.phase == Phase.DRAW else play_moves(self, seat)
+        return draw_moves(self, seat) if self.phase == DRAWING else play_moves(self, seat)
 
     def _timeout_move(self, seat: int) -> Move:
-        if self.phase == Phase.DRAW:
+        if self.phase == DRAWING:
             return {"type": "draw" if self.can_draw else "end_deal"}
         held_back = self.must_not_discard
         legal = [card for card in self.hands[seat] if card != held_back]

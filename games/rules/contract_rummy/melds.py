@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.rules.cards import JOKER
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED, NAMES, PLACE, show
-from games.rules.contract_rummy.move_types import Kind, NewMeld
+from games.rules.contract_rummy.move_types import SET, Kind, NewMeld
 from games.rules.contract_rummy.pool import UNIT
 from games.rules.errors import refuse
 
@@ -49,7 +49,7 @@ class Meld(NamedTuple):
 def make_meld(seat: int, kind: Kind, cards: tuple[int, ...], low: int) -> Meld:
     """Make a meld of cards that are known to be one."""
     jokers = sum(card >= JOKER for card in cards)
-    if kind is Kind.SET:
+    if kind is SET:
         missing = [] if len(cards) == LARGEST_SET else [_missing(cards)]
     else:
         ends = (low - 1, low + len(cards))
@@ -65,13 +65,13 @@ def with_cards(meld: Meld, cards: tuple[int, ...], low: int) -> Meld:
 def judge_meld(seat: int, meld: NewMeld, min_sequence: int) -> Meld:
     """Make a meld of what a seat lays; refuse it by CR-6, CR-7 or CR-8."""
     cards = tuple(meld.cards)
-    low = _judge_set(cards) if meld.kind is Kind.SET else _judge_sequence(cards, min_sequence)
+    low = _judge_set(cards) if meld.kind is SET else _judge_sequence(cards, min_sequence)
     return make_meld(seat, meld.kind, cards, low)
 
 
 def judge_lay_off(meld: Meld, cards: Sequence[int]) -> Meld:
     """Add cards to a meld; refuse what does not fit by CR-12, a joker that does not by CR-8."""
-    return _add_to_set(meld, cards) if meld.kind is Kind.SET else _add_to_sequence(meld, cards)
+    return _add_to_set(meld, cards) if meld.kind is SET else _add_to_sequence(meld, cards)
 
 
 def _judge_set(cards: tuple[int, ...]) -> int:

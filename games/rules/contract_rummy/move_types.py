@@ -25,6 +25,11 @@ class Kind(StrEnum):
     SEQUENCE = "sequence"
 
 
+DRAWING, PLAYING = Phase
+SET, SEQUENCE = Kind
+# Named here because it takes ten times as long to look up a member in its enumeration.
+
+
 class NewMeld(NamedTuple):
     """A meld that a move lays."""
 
@@ -49,7 +54,7 @@ class NewMeldField(ObjectField):
 
     def parse(self, value: Any, pointer: str) -> NewMeld:
         kind, cards = super().parse(value, pointer)
-        return NewMeld(Kind(kind), cards)
+        return NewMeld(SET if kind == "set" else SEQUENCE, cards)
 
 
 class LayOffField(ObjectField):

@@ -15,7 +15,7 @@ from games.rules.contract_rummy.lay_offs import lay_offs, lay_offs_with_joker
 from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
 from games.rules.contract_rummy.melds import Meld, with_cards
 from games.rules.contract_rummy.move_json import lay_off_move, meld_move
-from games.rules.contract_rummy.move_types import Kind
+from games.rules.contract_rummy.move_types import SEQUENCE
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
 from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NOTHING_FORBIDDEN, UNIT, count, pool_of, present
 from games.rules.contract_rummy.state import ContractRummyState
@@ -86,7 +86,7 @@ def _swaps(
     own = match.options["joker_swap"] == JokerSwap.ANY
     seat = match.to_act[0]
     for number, meld in with_jokers:
-        if meld.kind is Kind.SEQUENCE and (own or meld.seat != seat):
+        if meld.kind is SEQUENCE and (own or meld.seat != seat):
             for card in dict.fromkeys(each - NAMED for each in meld.cards if each >= NAMED):
                 if count(pool, card):
                     left = pool - UNIT[card] + JOKER_UNIT

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from games.rules.contract_rummy.meld_cards import CARD_AT, HIGH_ACE, LOW_ACE, NAMED, PLACE, PLACES
 from games.rules.contract_rummy.melds import LEAST_SET
-from games.rules.contract_rummy.move_types import Kind
+from games.rules.contract_rummy.move_types import SEQUENCE, SET, Kind
 from games.rules.contract_rummy.pool import (
     BIT_AT,
     JOKER_UNIT,
@@ -76,7 +76,7 @@ def set_of(place: int, suits: tuple[int, ...], jokers: int) -> Shape:
     missing = [suit for suit in _SUITS if suit not in suits][:jokers]
     cards = [CARD_AT[suit][place] for suit in suits]
     named = [NAMED + CARD_AT[suit][place] for suit in missing]
-    return Shape(Kind.SET, (*cards, *named), sum(BIT_AT[suit][place] for suit in suits) + jokers * JOKER_UNIT)
+    return Shape(SET, (*cards, *named), sum(BIT_AT[suit][place] for suit in suits) + jokers * JOKER_UNIT)
 
 
 def lean_sequences(pool: int, suit: int, jokers: int, least: int, *, place: int | None = None) -> Iterable[Shape]:
@@ -118,7 +118,7 @@ def sequence_of(suit: int, low: int, length: int, naturals: tuple[int, ...]) -> 
     faces = CARD_AT[suit]
     cards = tuple(faces[each] if each in naturals else NAMED + faces[each] for each in range(low, low + length))
     units = BIT_AT[suit]
-    return Shape(Kind.SEQUENCE, cards, sum(units[each] for each in naturals) + (length - len(naturals)) * JOKER_UNIT)
+    return Shape(SEQUENCE, cards, sum(units[each] for each in naturals) + (length - len(naturals)) * JOKER_UNIT)
 
 
 def lean_melds_with(pool: int, card: int, jokers: int, least: int) -> Iterator[Shape]:

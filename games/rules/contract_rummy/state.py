@@ -7,7 +7,7 @@ from games.rules.cards import RUMMY, pack, unpack, unshuffled
 from games.rules.contract_rummy.contract import CONTRACTS, DEALS, Contract
 from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
 from games.rules.contract_rummy.melds import Meld, make_meld
-from games.rules.contract_rummy.move_types import Kind, Phase
+from games.rules.contract_rummy.move_types import DRAWING, Kind
 from games.rules.contract_rummy.options import LARGEST_HAND, FinalDeal, check_pack, pack_size
 from games.rules.match import ALL, Json, Match, Viewer
 from games.rules.moves import Event
@@ -87,7 +87,7 @@ class ContractRummyState(Match):
         return []
 
     def _begin_turn(self, seat: int) -> None:
-        self.phase, self.to_act = Phase.DRAW, (seat,)
+        self.phase, self.to_act = DRAWING, (seat,)
         self.laid_this_turn = self.melded = False
         self.taken = None
         self.dry = not self.can_draw

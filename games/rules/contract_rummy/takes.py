@@ -18,9 +18,9 @@ from games.rules.contract_rummy.contract_search import find_contract, find_contr
 from games.rules.contract_rummy.further_melds import may_meld_with, meld_with
 from games.rules.contract_rummy.lay_down import is_too_mixed, whole_contract
 from games.rules.contract_rummy.lay_offs import Addition, can_lay_off, reaching, single
-from games.rules.contract_rummy.melds import Meld
-from games.rules.contract_rummy.move_types import Kind
-from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NEIGHBOURS, UNIT, pool_of, present
+from games.rules.contract_rummy.melds import LEAST_SET, Meld
+from games.rules.contract_rummy.move_types import SEQUENCE
+from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NEIGHBOURS, SAME_RANK, UNIT, pool_of, present
 from games.rules.contract_rummy.shapes import Layout
 
 
@@ -109,12 +109,19 @@ class ForUse(Prospects):
             self.beside |= meld.beside
 
     def deep_takes(self, hand: int, pile: Sequence[int]) -> Iterator[DeepTake]:
-        pool = hand
+        pool, there = hand, present(hand)
         for depth, card in enumerate(reversed(pile), 1):
             pool += UNIT[card]
-            deep = self._take(depth, pool, card) if depth > 1 else None
+            deep = None if depth == 1 or self._is_idle(pool, there, card) else self._take(depth, pool, card)
+            there |= UNIT[card]
             if deep:
                 yield deep
+
+    def _is_idle(self, pool: int, there: int, card: int) -> bool:
+        """Tell at a glance that nothing can be done with a card: it fits nowhere singly and has no company."""
+        if pool >= JOKER_UNIT or self.beside & UNIT[card] or there & NEIGHBOURS[card]:
+            return False
+        return (there & SAME_RANK[card]).bit_count() < LEAST_SET - 1
 
     def can_use(self, pool: int) -> bool:
         if self.beside & present(pool) or (self.melds and can_meld(pool, self.least)):
@@ -135,7 +142,7 @@ class ForUse(Prospects):
         """Lay a card off where others lead up to it; a set takes a natural card singly or not at all."""
         near = EVERYTHING if pool >= JOKER_UNIT else present(pool)
         for number, meld in enumerate(self.table):
-            if meld.beside & near and (card == JOKER or (meld.kind is Kind.SEQUENCE and meld.suit == card & 3)):
+            if meld.beside & near and (card == JOKER or (meld.kind is SEQUENCE and meld.suit == card & 3)):
                 lay_offs = reaching(pool, meld, card)
                 if lay_offs:
                     return DeepTake(depth, number=number, lay_offs=lay_offs)
