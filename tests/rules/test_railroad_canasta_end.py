@@ -64,6 +64,15 @@ def test_rc_32_with_an_empty_stock_the_deal_is_ended_or_the_pile_taken() -> None
     assert (reason(match), match.deal) == ("stock_exhausted", 2)
 
 
+def test_rc_32_a_stock_that_is_empty_ends_no_deal_by_itself() -> None:
+    match = position("5C 6C 8C", phase="draw", stock="8H 9H")
+    match.play(0, DRAW)
+    match.play(0, discard("5C"))
+    assert match.legal_moves(1).moves[0] == END_DEAL
+    match.play(1, END_DEAL)
+    assert reason(match) == "stock_exhausted"
+
+
 def test_rc_32_while_the_stock_has_a_card_the_deal_goes_on() -> None:
     refused = refusal(position("5C 6C", phase="draw", stock="8H"), 0, END_DEAL)
     assert (refused.rule, refused.facts) == ("RC-32", {"stock": 1})
@@ -163,7 +172,7 @@ def test_rc_34_an_unlocked_seven_is_stuck_and_a_locked_one_is_not() -> None:
     assert locked.legal_moves(0).moves == [END_DEAL]
 
 
-def test_rc_35_to_rc_41_what_a_player_scores() -> None:
+def test_rc_35_melded_cards_count_beside_all_else_that_scores() -> None:
     match = position("5C", melds=[*FOUR_KINDS, RED, OPEN], red_threes=["BC", ""])
     match.play(0, go_out("5C"))
     assert items(match) == {
@@ -178,20 +187,41 @@ def test_rc_35_to_rc_41_what_a_player_scores() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("meld", "item", "points", "rule"),
-    [
-        (RED, "red_canastas", 500, "RC-36"),
-        (BLACK, "black_canastas", 300, "RC-37"),
-        (WILD, "wild_canastas", 1000, "RC-38"),
-        (SEVENS, "sevens_canastas", 1500, "RC-39"),
-    ],
-)
-def test_rc_36_to_rc_39_each_canasta_has_its_bonus(meld: str, item: str, points: int, rule: str) -> None:
-    match = position("5C", phase="draw", melds=[meld, OPEN], stock="")
+def scored(*melds: str, **state: Any) -> dict[str, tuple[int, int, str]]:
+    """End a deal by the empty stock with these melds on the table, and give the items."""
+    match = position("5C", phase="draw", melds=melds, stock="", **state)
     match.play(0, END_DEAL)
-    assert items(match)[item] == (1, points, rule)
-    assert "going_out" not in items(match)
+    return items(match)
+
+
+def test_rc_36_each_red_canasta_scores_500() -> None:
+    assert scored(RED, OPEN)["red_canastas"] == (1, 500, "RC-36")
+
+
+def test_rc_37_each_black_canasta_scores_300() -> None:
+    assert scored(BLACK, BLACK)["black_canastas"] == (2, 600, "RC-37")
+
+
+def test_rc_38_each_wild_canasta_scores_1000() -> None:
+    assert scored(WILD)["wild_canastas"] == (1, 1000, "RC-38")
+
+
+def test_rc_39_each_sevens_canasta_scores_1500_and_is_no_red_one() -> None:
+    lines = scored(SEVENS)
+    assert lines["sevens_canastas"] == (1, 1500, "RC-39")
+    assert "red_canastas" not in lines
+
+
+def test_rc_40_only_who_goes_out_has_the_bonus() -> None:
+    match = position("5C", melds=FOUR_KINDS)
+    match.play(0, go_out("5C"))
+    assert items(match)["going_out"] == (1, 100, "RC-40")
+    assert "going_out" not in items(match, 1)
+    assert "going_out" not in scored(*FOUR_KINDS)
+
+
+def test_rc_41_red_threes_on_the_table_score_even_without_a_meld() -> None:
+    assert scored(red_threes=["BBC", ""])["red_threes"] == (3, 300, "RC-41")
 
 
 def test_rc_42_cards_left_in_hand_and_kitty_are_taken_off() -> None:

@@ -121,6 +121,13 @@ def test_rc_17_a_wild_or_a_red_three_on_top_is_not_taken(top: str, with_: str) -
     assert not listed(match, "take_pile")
 
 
+@pytest.mark.parametrize("top", ["4S", "7S", "KS", "AS"])
+def test_rc_17_every_natural_rank_on_top_may_be_taken(top: str) -> None:
+    match = position(f"{top[0]}C {top[0]}D 5C", phase="draw", melds=["QC QD QH"], pile=f"8S {top}")
+    match.play(0, take("pair"))
+    assert table(match)[1] == [f"{top[0]}C", f"{top[0]}D", top]
+
+
 def test_rc_18_a_pair_and_the_top_card_make_a_meld_in_this_order() -> None:
     match = position("KH KC KS 5C", phase="draw", melds=[OPEN], pile="4S KD")
     match.play(0, take("pair"))
