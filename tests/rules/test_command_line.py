@@ -96,7 +96,7 @@ def test_a_move_may_be_typed_as_json_or_in_the_notation(monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("exchange cards:[XX]", "no card of this game"),
+        ("exchange cards:[10C]", "no card of this game"),
         ('{"type": "play", "cards": ["2C"]}', "(TT-9)"),
         ("{not json", "cannot be read as a move"),
         ("exchange cards:[2C", "cannot be read as a move"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.rules.cli.notation import write, write_value
+from games.rules.cli.notation import write
 from games.rules.moves import Event
 
 _TOLD_ELSEWHERE = {"game", "ruleset", "options", "seats", "sides", "deal", "dealer", "phase", "to_act", "ply"} | {
@@ -46,5 +46,31 @@ def _hands(view: dict[str, Any], own: int) -> Iterator[str]:
 
 def _field(name: str, value: Any) -> list[str]:
     if isinstance(value, list) and any(isinstance(each, dict) for each in value):
-        return [f"  {name}", *(f"    {place}: {write_value(each)}" for place, each in enumerate(value))]
-    return [f"  {name}: {write_value(value)}"]
+        return [f"  {name}", *(f"    {place}: {_words(each)}" for place, each in enumerate(value))]
+    return [f"  {name}: {_words(value)}"]
+
+
+def _words(value: Any) -> str:
+    """Say a value of a view in words: what is null or false is left out of objects, and cards come last."""
+    if isinstance(value, dict):
+        cards = value.get("cards", [value["card"]] if "card" in value else None)
+        said = {name: each for name, each in value.items() if each is not None and each is not False}
+        facts = [_fact(name, each) for name, each in said.items() if name not in _CARDS]
+        return ", ".join(facts) + (f": {_words(cards)}" if cards is not None else "")
+    if isinstance(value, list):
+        return (" | " if any(isinstance(each, dict | list) for each in value) else " ").join(
+            map(_words, value)
+        ) or "none"
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+_CARDS = {"card", "cards"}
+_SAID_WITHOUT_NAME = {"rank", "kind", "type"}
+
+
+def _fact(name: str, value: Any) -> str:
+    return _words(value) if name in _SAID_WITHOUT_NAME else f"{name} {_words(value)}"
