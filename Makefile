@@ -78,4 +78,4 @@ bench: $(BENCH_STAMP) ## measure the engine, beside others
 	$(BIN)/python -m benchmarks.engine $(ARGS)
 
 bench-http: $(BENCH_STAMP) ## measure the service over HTTP
-	$(BIN)/python -m benchmarks.http $(ARGS)
+	$(BIN)/python scripts/with_postgres.py $(BIN)/python -m benchmarks.http $(ARGS)
