@@ -5,7 +5,7 @@ from typing import Any
 
 from games import rules
 from games.rules import Match
-from games.rules.cards import RUMMY
+from games.rules.cards import RUMMY, pack
 from games.rules.contract_rummy.match import ContractRummyMatch
 from games.rules.contract_rummy.meld_cards import NUMBERS
 from games.rules.contract_rummy.melds import Meld, judge_meld
@@ -37,6 +37,7 @@ def drawing(
     pile: str = "9C",
     stock: str = "2C 2D 2H 2S",
     laid: bool | None = None,
+    others: Sequence[str] = ("3C 3D 3H", "4C 4D 4H"),
     **options: Any,
 ) -> ContractRummyMatch:
     """Let seat 0 draw with this hand; its contract lies from an earlier turn if there are melds, or as `laid` says.
@@ -44,11 +45,11 @@ def drawing(
     A meld is written `4H 5H XX=6H` when seat 1 laid it first, and `0: 4H 5H XX=6H` when seat 0 did. The pile is written
     from the bottom up, the stock from the top down.
     """
-    match = start(**options)
+    dump = start(**options).dump()
+    state = {"hands": [pack(RUMMY.parse(each)) for each in (hand, *others)], "pile": pack(RUMMY.parse(pile))}
+    state["stock"] = pack(RUMMY.parse(stock)[::-1])
+    match = rules.load(dump | {"deal": deal, "state": dump["state"] | state}, start().shuffle)
     assert isinstance(match, ContractRummyMatch)
-    match.deal = deal
-    match.hands = [RUMMY.parse(hand), RUMMY.parse("3C 3D 3H"), RUMMY.parse("4C 4D 4H")]
-    match.pile, match.stock = RUMMY.parse(pile), RUMMY.parse(stock)[::-1]
     match.table = [meld(each) for each in lying]
     match.laid = [bool(lying) if laid is None else laid, bool(lying), False]
     match.dry = not match.can_draw

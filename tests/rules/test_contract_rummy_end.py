@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from games.rules import Match
-from games.rules.cards import RUMMY
 from tests.rules.contract_rummy_table import discard, drawing, hand, lay_off, playing, take
 from tests.rules.dealing import refusal
 
@@ -108,8 +107,7 @@ def test_cr_22_as_many_quiet_turns_in_a_row_as_seats_end_the_deal() -> None:
 
 
 def test_cr_22_a_lay_off_breaks_the_row_of_quiet_turns() -> None:
-    match = dry("7D 8D", "4H 5H 6H")
-    match.hands[1] = RUMMY.parse("7H 8C 9D")
+    match = dry("7D 8D", "4H 5H 6H", others=["7H 8C 9D", "4C 4D 4H"])
     turn(match, "7D")
     match.play(1, take(1))
     match.play(1, lay_off(0, "7H"))

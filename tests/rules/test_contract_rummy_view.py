@@ -1,10 +1,13 @@
 """Contract Rummy: what is seen and stored of a match, and the events that everyone is told."""
 
 import json
+import random
 from typing import Any
 
 from games import rules
 from games.rules import ALL, Match
+from games.rules.cli.players import lively
+from games.rules.shuffle import VerifiableShuffle
 from tests.rules.contract_rummy_table import discard, drawing, lay, lay_off, lies, playing, start, swap, take
 
 
@@ -126,3 +129,13 @@ def test_the_last_deal_can_still_be_seen_when_the_match_is_over() -> None:
     assert (view["phase"], view["to_act"], view["over"], view["end"]) == ("over", [], True, "deals")
     assert view["table"][0]["cards"] == ["4H", "5H", "6H"]
     assert view["contract"] == {"sets": 0, "sequences": 3}
+
+
+def test_a_match_that_is_stored_and_loaded_lists_the_same_moves_all_along() -> None:
+    match = rules.get("contract-rummy").start(4, {}, VerifiableShuffle(bytes(32), [""] * 4))
+    choose = lively(random.Random(5))
+    while not match.over:
+        (seat,) = match.to_act
+        moves = match.legal_moves(seat)
+        assert rules.load(match.dump(), match.shuffle).legal_moves(seat) == moves
+        match.play(seat, choose(moves.moves))

@@ -5,7 +5,7 @@ bounded by the cards of the pile. It is full when no other take could carry meld
 """
 
 from games.rules.contract_rummy.move_json import take_move
-from games.rules.contract_rummy.pool import UNIT, pool_of
+from games.rules.contract_rummy.pool import UNIT
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.contract_rummy.takes import ForContract, ForLayDown, ForUse, Prospects
 from games.rules.moves import LegalMoves, Move
@@ -17,7 +17,7 @@ def draw_moves(match: ContractRummyState, seat: int) -> LegalMoves:
     if not match.pile:
         return LegalMoves(moves, True)
     moves.append({"type": "take", "depth": 1})
-    hand, prospects = pool_of(match.hands[seat]), _prospects(match, seat)
+    hand, prospects = match.pools[seat], _prospects(match, seat)
     if prospects.are_none(hand, match.pile):
         return LegalMoves(moves, True)
     if match.options["deep_take"]:

@@ -17,6 +17,7 @@ from games.rules.contract_rummy.melds import Meld
 from games.rules.contract_rummy.move_types import DRAWING, PLAYING, LayOff, NewMeld
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
 from games.rules.contract_rummy.play_moves import play_moves
+from games.rules.contract_rummy.pool import UNIT, pool_of
 from games.rules.contract_rummy.scoring import PENALTY, hand_items
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.errors import refuse
@@ -39,7 +40,7 @@ class ContractRummyMatch(ContractRummyState):
             message = "The stock is empty and the pile cannot be shuffled into a new one."
             refuse("stock_is_empty", "CR-21", message, restocks_left=self.options["restocks"] - self.restocks_used)
         events = [] if self.stock else [self._restock()]
-        self.hands[seat].append(self.stock.pop())
+        self._receive(seat, self.stock.pop())
         self.phase = PLAYING
         return [*events, {"type": "drew", "seat": seat}]
 
@@ -58,10 +59,10 @@ class ContractRummyMatch(ContractRummyState):
         cards = self.pile[-depth:]
         took: Event = {"type": "took_pile", "seat": seat, "depth": depth, "cards": show(cards)}
         if not (melds or layoffs):
-            self.hands[seat].append(cards[0])
+            self._receive(seat, cards[0])
             self._leave_pile(depth, cards)
             return [took]
-        attempt = Attempt(seat, self.hands[seat] + cards, self.table)
+        attempt = Attempt(seat, sorted(self.hands[seat] + cards), self.table)
         self._judge_take(attempt, cards, melds, layoffs)
         self._leave_pile(depth, cards)
         return [took, *self._keep(attempt, melds=melds, lay_offs=layoffs)]
@@ -196,7 +197,8 @@ class ContractRummyMatch(ContractRummyState):
         events += [{"type": "laid_off", "seat": seat, "meld": to, "cards": show(cards)} for to, cards in lay_offs]
         if not self.laid[seat]:
             self.laid[seat] = self.laid_this_turn = True
-        self.hands[seat], self.table, self.melded = attempt.hand, attempt.table, True
+        self.hands[seat], self.pools[seat] = attempt.hand, pool_of(attempt.hand)
+        self.table, self.melded = attempt.table, True
         if discard is not None:
             self.pile.append(discard)
             events.append({"type": "discarded", "seat": seat, "card": NAMES[discard]})
@@ -214,6 +216,7 @@ class ContractRummyMatch(ContractRummyState):
         if len(hand) == 1 and not self.laid[seat]:
             refuse("no_contract", "CR-19", f"You cannot go out before your contract: {self.contract}.")
         hand.remove(card)
+        self.pools[seat] -= UNIT[card]
         self.pile.append(card)
         events: list[Event] = [{"type": "discarded", "seat": seat, "card": NAMES[card]}]
         return events + (self._end_turn(seat) if hand else self._go_out(seat))

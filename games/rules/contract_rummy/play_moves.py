@@ -12,20 +12,19 @@ from games.rules.contract_rummy.contract_search import find_contract
 from games.rules.contract_rummy.further_melds import further_melds, some_meld
 from games.rules.contract_rummy.lay_down import whole_contract
 from games.rules.contract_rummy.lay_offs import lay_offs, lay_offs_with_joker
-from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
+from games.rules.contract_rummy.meld_cards import NAMED, NAMES
 from games.rules.contract_rummy.melds import Meld, with_cards
 from games.rules.contract_rummy.move_json import lay_off_move, meld_move
 from games.rules.contract_rummy.move_types import SEQUENCE
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
-from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NOTHING_FORBIDDEN, UNIT, count, pool_of, present
+from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NOTHING_FORBIDDEN, UNIT, count, present
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.moves import LegalMoves, Move
 
 
 def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
     """List what may be done in the phase `play`."""
-    hand = match.hands[seat]
-    pool = pool_of(hand)
+    pool = match.pools[seat]
     held_back = match.must_not_discard
     forbidden = NOTHING_FORBIDDEN if match.taken is None else UNIT[match.taken]
     if match.laid[seat]:
@@ -33,8 +32,10 @@ def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
     else:
         moves = list(_contracts(match, pool, forbidden))
         complete = not moves
-    faces = set(hand) if held_back is None else set(hand) - {held_back}
-    moves += [{"type": "discard", "card": name} for name in show(sorted(faces))]
+    faces = dict.fromkeys(match.hands[seat])
+    if held_back is not None:
+        del faces[held_back]
+    moves += [{"type": "discard", "card": NAMES[card]} for card in faces]
     return LegalMoves(moves, complete)
 
 
@@ -54,7 +55,7 @@ def _lay_downs(match: ContractRummyState, pool: int, least: int) -> Iterator[Mov
         yield meld_move(layout)
     if match.options["final_deal"] == FinalDeal.ALL_BUT_ONE:
         hand = match.hands[match.to_act[0]]
-        for card in sorted(set(hand) - {match.taken}):
+        for card in dict.fromkeys(card for card in hand if card != match.taken):
             layout = whole_contract(pool - UNIT[card], match.contract, least)
             if layout:
                 yield meld_move(layout) | {"discard": NAMES[card]}

@@ -1,5 +1,6 @@
 """The state of a match of Contract Rummy: dealing it (CR-1 to CR-4), showing it, storing it and copying it."""
 
+from bisect import insort
 from collections.abc import Mapping
 from typing import Any, Self
 
@@ -9,6 +10,7 @@ from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
 from games.rules.contract_rummy.melds import Meld, make_meld
 from games.rules.contract_rummy.move_types import DRAWING, Kind
 from games.rules.contract_rummy.options import LARGEST_HAND, FinalDeal, check_pack, pack_size
+from games.rules.contract_rummy.pool import UNIT, pool_of
 from games.rules.match import ALL, Json, Match, Viewer
 from games.rules.moves import Event
 
@@ -25,6 +27,7 @@ class ContractRummyState(Match):
         "laid_this_turn",
         "melded",
         "pile",
+        "pools",
         "quiet_turns",
         "restocks_used",
         "stock",
@@ -40,6 +43,8 @@ class ContractRummyState(Match):
     """Face down, the top last."""
     pile: list[int]
     """The discard pile, the top last."""
+    pools: list[int]
+    """By seat: the hand added up (see `pool`), kept beside the hands because every list of moves begins with it."""
     table: list[Meld]
     """By the number of the meld."""
     laid: list[bool]
@@ -77,7 +82,8 @@ class ContractRummyState(Match):
         order = self._shuffled(f"deal:{self.deal}", unshuffled(size.decks, size.jokers))
         dealt = seats * (_SMALL_HAND if self.deal < _FIRST_LARGE_DEAL else LARGEST_HAND)
         first = (self.dealer + 1) % seats
-        self.hands = [order[(seat - first) % seats : dealt : seats] for seat in range(seats)]
+        self.hands = [sorted(order[(seat - first) % seats : dealt : seats]) for seat in range(seats)]
+        self._add_up_hands()
         self.pile = [order[dealt]]
         self.stock = order[:dealt:-1]
         self.table = []
@@ -85,6 +91,14 @@ class ContractRummyState(Match):
         self.turns = self.quiet_turns = self.restocks_used = 0
         self._begin_turn(first)
         return []
+
+    def _add_up_hands(self) -> None:
+        self.pools = [pool_of(hand) for hand in self.hands]
+
+    def _receive(self, seat: int, card: int) -> None:
+        """Give a seat a card. Hands are kept in canonical order."""
+        insort(self.hands[seat], card)
+        self.pools[seat] += UNIT[card]
 
     def _begin_turn(self, seat: int) -> None:
         self.phase, self.to_act = DRAWING, (seat,)
@@ -142,7 +156,8 @@ class ContractRummyState(Match):
         }
 
     def _load_state(self, state: Mapping[str, Any]) -> None:
-        self.hands = [unpack(hand) for hand in state["hands"]]
+        self.hands = [sorted(unpack(hand)) for hand in state["hands"]]
+        self._add_up_hands()
         self.stock, self.pile = unpack(state["stock"]), unpack(state["pile"])
         self.table = [_unpack_meld(*meld) for meld in state["table"]]
         self.laid = state["laid"][:]
@@ -151,6 +166,7 @@ class ContractRummyState(Match):
         self.quiet_turns, self.restocks_used = state["quiet_turns"], state["restocks_used"]
 
     def _clone_state(self, twin: Self) -> None:
+        twin.pools = self.pools[:]
         twin.stock, twin.pile, twin.table, twin.laid = self.stock[:], self.pile[:], self.table[:], self.laid[:]
         twin.laid_this_turn, twin.melded, twin.dry = self.laid_this_turn, self.melded, self.dry
         twin.taken, twin.turns = self.taken, self.turns
