@@ -7,9 +7,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rules import Game, Match
+from games.rules import ALL, Game, Match
 from games.rules.cli.players import lively, uniform
 from tests.rules.contract.positions import SHORT, Position, Start, every_game, every_table, played_out, starts
+from tests.rules.contract.scores import last_deal
 
 
 @every_table
@@ -37,6 +38,20 @@ def test_a_match_ends_under_any_options(game: Game, data: st.DataObject) -> None
     position = played_out(start, player(random.Random(start.seed)))
     _check_end(position.match)
     _check_results(position)
+
+
+@every_game
+@given(data=st.data())
+def test_the_last_deal_is_scored_as_the_rules_say(game: Game, data: st.DataObject) -> None:
+    start = _shortened(data.draw(starts(game)))
+    position = played_out(start, lively(random.Random(start.seed)))
+    out = [played.seat for played in position.record[-1:] if position.match.results[-1]["reason"] == "went_out"]
+    view = position.match.view(ALL)
+    scored = [
+        {line["item"]: (line["count"], line["points"]) for line in side["items"]}
+        for side in view["results"][-1]["sides"]
+    ]
+    assert scored == last_deal(view, out[0] if out else None)
 
 
 def _shortened(start: Start) -> Start:
