@@ -6,21 +6,20 @@ one; every discard by its face; one way to go out. The searches are exact: what 
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from games.rules.canasta.entries import remaining
 from games.rules.canasta.going_out import Aim
-from games.rules.canasta.listing import Melds, chosen_moves, discards, meld_moves, opening_melds, way_out_move
+from games.rules.canasta.listing import Melds, chosen_moves, discards, meld_moves, way_out_move
 from games.rules.canasta.melds import Laid
-from games.rules.canasta.opening import Keep, Plan, best_opening, lean_opening
-from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, count_ranks, layings
-from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK, spot_of
+from games.rules.canasta.plan import JOKERS, TWOS, Counts, count_ranks
+from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK
 from games.rules.canasta.red_threes import without_red_threes
 from games.rules.canasta.representatives import Choices, additions, choices, wild_additions
 from games.rules.canasta.shapes import Part
 from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, THREE, WILD
 from games.rules.cards import RUMMY
 from games.rules.moves import LegalMoves, Move
+from games.rules.railroad_canasta.combinations import NOTHING, Brought, Holding, find_combination
 from games.rules.railroad_canasta.judging import is_frozen, pair_for
 from games.rules.railroad_canasta.melding import POLICY, SEVEN, SEVENS, SEVENS_KIND
 from games.rules.railroad_canasta.move_types import With
@@ -33,27 +32,6 @@ _NEVER_LAST = frozenset({SEVEN})
 _PAIR, _MELD = With.PAIR.value, With.MELD.value
 
 
-class Brought(NamedTuple):
-    """Cards that the pile brings into the hand after everything is laid: how many, and whether all are sevens."""
-
-    cards: int
-    only_sevens: bool
-
-
-NOTHING = Brought(0, True)
-
-
-class Holding(NamedTuple):
-    """What a combination is laid from, and onto: a hand, its counts, and the melds on the table with the pile's."""
-
-    hand: Sequence[int]
-    counts: Counts
-    laid: Laid
-    need: int
-    """What must still be laid to reach the minimum."""
-    brought: Brought
-
-
 # A seat that has drawn
 
 
@@ -63,8 +41,8 @@ def play_moves(stand: Stand) -> LegalMoves:
     counts = count_ranks(hand)
     may_finish = _may_finish_all(counts, laid)
     if stand.minimum:
-        openings, complete = _openings(stand, Holding(hand, counts, laid, stand.minimum, NOTHING))
-        moves = meld_moves(openings)
+        moves = meld_moves(find_combination(stand, Holding(hand, counts, laid, stand.minimum, NOTHING)))
+        complete = not moves
     else:
         moves, complete = _entries(stand, counts, _room(stand, len(hand), may_finish=may_finish))
     way_out = _way_out(stand, counts) if may_finish else None
@@ -171,7 +149,8 @@ def _takes(stand: Stand, counts: Counts, pile: Sequence[int], pair: list[int]) -
         room = _room(stand, hand_size, brought.cards, may_finish=_may_finish_all(counts, laid))
         return [[]], not choices(counts, laid.spots, room).by_rank
     hand = remaining(stand.hand, pair, "RC-18")
-    return _openings(stand, Holding(hand, counts, laid, need, brought))
+    found = find_combination(stand, Holding(hand, counts, laid, need, brought))
+    return found, not found
 
 
 def _can_surely_meld(stand: Stand, counts: Counts, top_rank: int) -> bool:
@@ -227,47 +206,3 @@ def _may_lay(stand: Stand, counts: Counts, rank: int, part: Part) -> bool:
     cards = len(stand.hand) - laid
     others = len(stand.hand) - counts[SEVEN] - (0 if rank == SEVEN else laid)
     return stand.leaves_enough(books, cards, only_sevens=others == 0)
-
-
-# Combinations
-
-
-def _openings(stand: Stand, holding: Holding) -> Found:
-    """List a combination that reaches the minimum and may be laid; none if there is none.
-
-    One that finishes all four kinds and leaves a single card need not be sought: without its sevens it is worth enough
-    as well, and leaves more.
-    """
-    hand, counts, laid, need, _ = holding
-    melds = opening_melds(hand, counts, laid.spots, need, _keep(stand, holding))
-    if not melds:
-        plan = _unlocking(stand, holding)
-        melds = [Speller(hand, counts).entries(layings(laid.spots, plan), jokers_first=True)] if plan else []
-    return melds, not melds
-
-
-def _keep(stand: Stand, holding: Holding) -> Keep:
-    """Give what the hand must keep beside what the pile brings, sevens still locked unless they are not already."""
-    if not stand.keeps:
-        return Keep()
-    cards = max(0, 2 - holding.brought.cards)
-    if not holding.brought.only_sevens or stand.may_discard_sevens(holding.laid):
-        return Keep(cards)
-    return Keep(max(1, cards), SEVEN)
-
-
-def _unlocking(stand: Stand, holding: Holding) -> Plan | None:
-    """Find a combination that finishes a canasta of sevens and so may leave nothing but sevens in the hand."""
-    _, counts, laid, need, brought = holding
-    sevens = BOOK_SIZE - laid.spots[SEVEN].size
-    if not stand.others_are_ready or counts[SEVEN] < sevens:
-        return None
-    left = [count - sevens if rank == SEVEN else count for rank, count in enumerate(counts)]
-    spots = [spot_of(each.most_wilds, 0, 0) if rank == SEVEN else each for rank, each in enumerate(laid.spots)]
-    need -= sevens * RANK_VALUES[SEVEN]
-    plan = best_opening(left, spots, need, Keep(max(0, 2 - brought.cards)))
-    if plan is None:
-        return None
-    lean = lean_opening(left, spots, need, plan)
-    more = lean.get(SEVEN, Part(0, 0)).naturals
-    return lean | {SEVEN: Part(sevens + more, 0)}
