@@ -5,6 +5,7 @@ share what lies on the table.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from games.rules.canasta.policy import BOOK_SIZE, MeldPolicy, Spot, spot_of
@@ -94,15 +95,21 @@ class Laid:
         books = [0] * len(policy.kinds)
         loaded: list[Meld] = []
         for text in melds:
-            rank, cards = RANK_NUMBERS[text[0]], unpack(text[1:])
-            wilds = count_wilds(cards)
-            meld = Meld(rank, tuple(cards), wilds)
+            meld = _read(text)
+            rank, cards, wilds = meld
             if is_book(meld):
                 books[policy.kind(rank, wilds)] += 1
             else:
                 places[rank], spots[rank] = len(loaded), spot_of(spots[rank].most_wilds, len(cards), wilds)
             loaded.append(meld)
         return cls(tuple(loaded), tuple(places), tuple(spots), tuple(books))
+
+
+@lru_cache(1 << 14)
+def _read(text: str) -> Meld:
+    """Read one meld of a dump; a table is loaded at every move, and most of its melds are those of the last time."""
+    cards = tuple(unpack(text[1:]))
+    return Meld(RANK_NUMBERS[text[0]], cards, count_wilds(cards))
 
 
 def is_book(meld: Meld) -> bool:
