@@ -43,5 +43,5 @@ def tidy() -> None:
 def hint_bot_turn(*, change: TableChange, **_: Any) -> None:
     """Have the bot that is to act play soon; should the message be lost, the sweep finds the turn."""
     if change.bot_due_at is not None:
-        eta = change.bot_due_at if change.bot_due_at > timezone.now() else None
-        play_bot_turn.apply_async((str(change.table_id), change.version), retry=False, eta=eta)
+        wait = max(0.0, (change.bot_due_at - timezone.now()).total_seconds())
+        play_bot_turn.apply_async((str(change.table_id), change.version), retry=False, countdown=wait)
