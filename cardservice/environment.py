@@ -16,6 +16,7 @@ _TRUE = frozenset({"1", "true", "yes", "on"})
 _FALSE = frozenset({"", "0", "false", "no", "off"})
 
 SQLITE_BUSY_SECONDS = 30
+LOCK_SECONDS = 10
 
 
 def text(name: str, default: str = "") -> str:
@@ -99,5 +100,7 @@ def postgresql(url: str, *, pool_size: int) -> dict[str, Any]:
     if settings["ENGINE"] != "django.db.backends.postgresql":
         raise ImproperlyConfigured("DATABASE_URL must name a PostgreSQL database; without it, SQLite is used.")
     pool = {"min_size": 1, "max_size": pool_size, "timeout": 5}
-    settings["OPTIONS"] = {"pool": pool, "connect_timeout": 5, **settings.get("OPTIONS", {})}
+    # Nobody waits for a table's row longer than a client waits for an answer.
+    session = f"-c lock_timeout={LOCK_SECONDS}s"
+    settings["OPTIONS"] = {"pool": pool, "connect_timeout": 5, "options": session, **settings.get("OPTIONS", {})}
     return settings

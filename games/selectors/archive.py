@@ -21,6 +21,7 @@ TABLE_FIELDS = (
     "code",
     "turn_seconds",
     "auto_start",
+    "bot_delay_ms",
     "rated",
     "commitment",
     "client_seeds",

@@ -77,7 +77,7 @@ def hidden_cards(row: Table) -> list[str]:
 def test_what_was_put_aside_is_shown_when_the_match_is_over(admin: Client, table: Json) -> None:
     made = Move.objects.get()
     assert made.move is not None
-    card = made.move["cards"][0]
+    card = f"&quot;{made.move['cards'][0]}&quot;"
     assert card not in page(admin, "move", made)
     play_to_end(table)
     assert card in page(admin, "move", made)
