@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.contract_rummy_table import SEQUENCES, drawing, listed, playing
+from tests.rules.contract_rummy_table import SEQUENCES, drawing, hand, lies, listed, playing
 
 DRAW = {"type": "draw"}
 TOP = {"type": "take", "depth": 1}
@@ -51,11 +51,12 @@ def test_the_card_just_taken_is_not_listed_for_discard() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deal", "hand", "contract"),
+    ("deal", "cards", "contract"),
     [
         (1, "5C 5D 5H 9C 9D 9S 2C", ["5C 5D 5H", "9C 9D 9S"]),
         (1, "5C 5D 9C 9S XX XX 2C", ["5C 5D XX=5H", "9C 9S XX=9D"]),
         (1, "5C 5C 5D 5D 5H 5H 2C", ["5C 5D 5H", "5C 5D 5H"]),
+        (1, "5C 5D 5H 5S XX XX 2C", ["5C 5D XX=5H", "5H 5S XX=5C"]),
         (2, "5C 5D 5H 6H 7H 8H 2C", ["6H 7H 8H", "5C 5D 5H"]),
         (2, "5C 5D 5H 6H 7H XX 2C", ["5H 6H 7H", "5C 5D XX=5H"]),
         (3, "QH KH AH AC 2C 3C 9S", ["AC 2C 3C", "QH KH AH"]),
@@ -66,14 +67,14 @@ def test_the_card_just_taken_is_not_listed_for_discard() -> None:
         (7, "9C TC JC 2D 3D 4D 5D 6H 7H 8H", ["9C TC JC", "2D 3D 4D 5D", "6H 7H 8H"]),
     ],
 )
-def test_a_contract_is_listed_when_it_can_be_laid(deal: int, hand: str, contract: list[str]) -> None:
-    match = playing(hand, deal=deal, jokers=2)
+def test_a_contract_is_listed_when_it_can_be_laid(deal: int, cards: str, contract: list[str]) -> None:
+    match = playing(cards, deal=deal, jokers=2)
     ((found),) = cards_of(listed(match, "meld"))
     assert sorted(found) == sorted(contract)
 
 
 @pytest.mark.parametrize(
-    ("deal", "hand"),
+    ("deal", "cards"),
     [
         (1, "5C 5D 5H 9C 9D 9D"),
         (2, "5C 5D 5H 6H 7H 2C"),
@@ -82,8 +83,8 @@ def test_a_contract_is_listed_when_it_can_be_laid(deal: int, hand: str, contract
         (7, "9C TC JC 2D 3D 4D 5D 6H 7H 8H KS"),
     ],
 )
-def test_no_contract_is_listed_that_is_almost_there(deal: int, hand: str) -> None:
-    match = playing(hand, deal=deal)
+def test_no_contract_is_listed_that_is_almost_there(deal: int, cards: str) -> None:
+    match = playing(cards, deal=deal)
     assert listed(match, "meld") == []
     assert match.legal_moves(0).complete
 
@@ -104,8 +105,8 @@ def test_deal_7_lays_jokers_at_the_ends_of_sequences() -> None:
 
 
 def test_a_contract_that_would_leave_the_taken_card_alone_takes_it_in() -> None:
-    hand = "9C TC JC QC 2D 3D 4D 5D 6H 7H 8H 9H KC"
-    match = playing(hand, deal=7, min_sequence=4, final_deal="normal", took="KC")
+    cards = "9C TC JC QC 2D 3D 4D 5D 6H 7H 8H 9H KC"
+    match = playing(cards, deal=7, min_sequence=4, final_deal="normal", took="KC")
     assert cards_of(listed(match, "meld")) == [["TC JC QC KC", "2D 3D 4D 5D", "6H 7H 8H 9H"]]
 
 
@@ -126,6 +127,27 @@ def test_a_deep_take_is_listed_that_needs_two_lay_offs() -> None:
     deep = listed(match, "take")[-1]
     assert deep["depth"] == 3
     assert deep["layoffs"] == [{"meld": 0, "cards": ["3H"]}, {"meld": 0, "cards": ["XX=8H", "XX=9H", "TH"]}]
+
+
+def test_a_deep_take_is_listed_whose_card_is_laid_off_after_the_contract() -> None:
+    match = drawing("5C 5D 5H 9C 9D 9S 2C 8S", "4H 5H 6H", laid=False, pile="8H 7H QD")
+    deep = listed(match, "take")[1:]
+    assert [move["depth"] for move in deep] == [2, 3]
+    assert deep[1]["layoffs"] == [{"meld": 0, "cards": ["7H", "8H"]}]
+    assert listed(drawing("5C 5D 5H 9C 9D 9S 2C", "4H 5H 6H", laid=False, pile="7H QD"), "take")[1:]
+
+
+def test_a_card_wanted_twice_is_laid_once_and_a_joker_takes_the_other_place() -> None:
+    match = drawing("7C 7D 7H 9C 9D 9S XX 2C", "4H 5H 6H", laid=False, pile="8H QD")
+    (deep,) = listed(match, "take")[1:]
+    match.play(0, deep)
+    assert [len(each.split()) for each in lies(match)] == [5, 3, 3]
+    assert hand(match) == "QD 2C"
+
+
+def test_the_contract_is_not_laid_with_lay_offs_without_the_option() -> None:
+    match = drawing("5C 5D 5H 9C 9D 9S 2C", "4H 5H 6H", laid=False, pile="7H QD", layoff_same_turn=False)
+    assert len(listed(match, "take")) == 1
 
 
 def test_no_deep_take_is_listed_without_the_option() -> None:

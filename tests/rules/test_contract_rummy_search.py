@@ -158,7 +158,8 @@ def test_each_depth_is_listed_at_which_a_contract_can_be_laid(generator: random.
     chance = Chance(generator)
     deal = generator.randint(1, 7)
     hand, pile = chance.cards(generator.randint(4, 6)), chance.cards(generator.randint(2, 4))
-    match = drawing(hand, deal=deal, pile=pile, **chance.options)
+    table = chance.table() if generator.random() < 0.6 else []
+    match = drawing(hand, *table, laid=False, deal=deal, pile=pile, **chance.options)
     deep = [depth for depth in range(2, len(match.pile) + 1) if can_lay_contract(match, depth)]
     check_takes(match, deep)
 
@@ -171,6 +172,10 @@ def can_lay_contract(match: ContractRummyMatch, depth: int) -> bool:
         used = sum((all_of.held(meld.cards) for meld in layout), Counter())
         if taken[0] in used and (used == hand or not whole):
             return True
+        if not whole and match.options["layoff_same_turn"]:
+            table = [*table_of(match), *layout]
+            if all_of.uses_of(hand - used, taken[0], table, match.options["min_sequence"], extra_melds=False):
+                return True
     return False
 
 

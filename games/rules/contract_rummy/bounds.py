@@ -82,17 +82,20 @@ def _set_cost(pool: int, sets: int) -> int:
     """Count the jokers that so many sets need at least."""
     three, two = ranks_for_sets(pool)
     complete, possible = three.bit_count(), two.bit_count()
-    twice = pool >> 1 & ONES
-    if twice:
-        again = 2 * _ranks_for_two(twice, three, two).bit_count()
-        complete, possible = complete + again, possible + again
-    if possible < sets:
-        return _NEVER
-    return max(0, sets - complete)
+    if complete < sets and sets > 1:
+        four_cards, six_cards = _ranks_for_more(pool, three, two)
+        complete, possible = complete + 2 * six_cards.bit_count(), possible + 2 * four_cards.bit_count()
+    return max(0, sets - complete) if possible >= sets else _NEVER
 
 
-def _ranks_for_two(twice: int, three: int, two: int) -> int:
-    """Find the ranks that may give a second set: two suits of them are there twice, or one is and three are there."""
+def _ranks_for_more(pool: int, three: int, two: int) -> tuple[int, int]:
+    """Find the ranks that may give more than one set: by four cards, or without jokers by six."""
+    there, twice = (pool | pool >> 1) & ONES, pool >> 1 & ONES
+    four = there & there >> LANE & there >> 2 * LANE & there >> 3 * LANE & _LANES[0]
+    if not twice:
+        return four, 0
     a, b, c, d = twice & _LANES[0], twice >> LANE, twice >> 2 * LANE, twice >> 3 * LANE
-    pair_twice = a & b | c & d | (a | b) & (c | d)
-    return (pair_twice & two | (a | b | c | d) & three) & _LANES[0]
+    ab, cd, a_or_b, c_or_d = a & b, c & d, a | b, c | d
+    one_twice, two_twice = (a_or_b | c_or_d) & _LANES[0], (ab | cd | a_or_b & c_or_d) & _LANES[0]
+    three_twice = ab & c_or_d | cd & a_or_b
+    return four | two_twice & two | one_twice & three, two_twice & four | three_twice & three

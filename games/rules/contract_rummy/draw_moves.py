@@ -33,4 +33,4 @@ def _prospects(match: ContractRummyState, seat: int) -> Prospects:
         return ForUse(match.table, least, melds=match.options["extra_melds"])
     if match.lays_down:
         return ForLayDown(match.contract, least)
-    return ForContract(match.contract, least)
+    return ForContract(match.contract, least, match.table if match.options["layoff_same_turn"] else ())

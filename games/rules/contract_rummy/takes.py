@@ -17,6 +17,7 @@ from games.rules.contract_rummy.contract import Contract
 from games.rules.contract_rummy.contract_search import find_contract, find_contract_with
 from games.rules.contract_rummy.further_melds import may_meld_with, meld_with
 from games.rules.contract_rummy.lay_down import is_too_mixed, whole_contract
+from games.rules.contract_rummy.lay_off_ways import ways_to_lay_off
 from games.rules.contract_rummy.lay_offs import Addition, can_lay_off, reaching, single
 from games.rules.contract_rummy.melds import LEAST_SET, Meld
 from games.rules.contract_rummy.move_types import SEQUENCE
@@ -50,24 +51,43 @@ class Prospects(ABC):
 
 
 class ForContract(Prospects):
-    """For one who has no contract yet, in most deals."""
+    """For one who has no contract yet, in most deals; after the contract he may lay off, if `table` is not empty."""
 
-    def __init__(self, contract: Contract, least: int) -> None:
+    def __init__(self, contract: Contract, least: int, table: Sequence[Meld]) -> None:
         self.contract = contract
         self.least = least
+        self.table = table
 
     def are_none(self, hand: int, pile: Sequence[int]) -> bool:
         return not may_hold(hand + pool_of(pile), self.contract, self.least)
 
     def deep_takes(self, hand: int, pile: Sequence[int]) -> Iterator[DeepTake]:
-        contract, least = self.contract, self.least
         pools = list(accumulate(map(UNIT.__getitem__, reversed(pile)), initial=hand))
-        first = bisect_left(pools, True, lo=2, key=lambda pool: may_hold(pool, contract, least))
+        first = bisect_left(pools, True, lo=2, key=lambda pool: may_hold(pool, self.contract, self.least))
         for depth in range(first, len(pools)):
             pool, card = pools[depth], pile[-depth]
-            layout = find_contract_with(pool, card, contract, least) if may_meld_with(pool, card) else None
-            if layout:
-                yield DeepTake(depth, layout)
+            deep = self._melded(depth, pool, card) or self._laid_off(depth, pool, card)
+            if deep:
+                yield deep
+
+    def _melded(self, depth: int, pool: int, card: int) -> DeepTake | None:
+        """Find a contract that holds the card."""
+        if not may_meld_with(pool, card):
+            return None
+        layout = find_contract_with(pool, card, self.contract, self.least)
+        return DeepTake(depth, layout) if layout else None
+
+    def _laid_off(self, depth: int, pool: int, card: int) -> DeepTake | None:
+        """Find a contract without the card, which is laid off after it. (A joker finds a place in any contract.)"""
+        if not self.table or card == JOKER or not may_hold(pool - UNIT[card], self.contract, self.least):
+            return None
+        for number, meld in enumerate(self.table):
+            for additions in ways_to_lay_off(pool, meld, card):
+                left = pool - sum(each.units for each in additions)
+                layout = find_contract(left, self.contract, self.least)
+                if layout:
+                    return DeepTake(depth, layout, number, additions)
+        return None
 
     def can_use(self, pool: int) -> bool:
         return find_contract(pool, self.contract, self.least) is not None
