@@ -22,6 +22,8 @@ logger = logging.getLogger(__name__)
 class ProblemResponse(Response):
     """A problem document, in JSON whatever else the view can render."""
 
+    problem_code: ProblemCode
+
     @property
     def rendered_content(self) -> bytes:  # type: ignore[override]  # As REST framework's own do.
         self["Content-Type"] = MEDIA_TYPE
@@ -37,7 +39,9 @@ def exception_handler(exc: Exception, _context: dict[str, Any]) -> Response | No
     set_rollback()
     if problem.code is ProblemCode.UNAVAILABLE:
         logger.error("The database does not answer", exc_info=exc)
-    return ProblemResponse(problem.document(), status=problem.status, headers=problem.headers)
+    response = ProblemResponse(problem.document(), status=problem.status, headers=problem.headers)
+    response.problem_code = problem.code
+    return response
 
 
 def as_problem(exc: Exception) -> Problem | None:  # noqa: PLR0911 (one line for each family)
@@ -64,7 +68,9 @@ def as_problem(exc: Exception) -> Problem | None:  # noqa: PLR0911 (one line for
 def plain_response(problem: Problem) -> HttpResponse:
     """Answer from outside DRF's views."""
     body = JSONRenderer().render(problem.document())
-    return HttpResponse(body, status=problem.status, headers=problem.headers, content_type=MEDIA_TYPE)
+    response = HttpResponse(body, status=problem.status, headers=problem.headers, content_type=MEDIA_TYPE)
+    response.problem_code = problem.code  # type: ignore[attr-defined]
+    return response
 
 
 def of_status(status: int) -> Problem:

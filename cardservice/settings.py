@@ -51,6 +51,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "cardservice.request_id.request_id_middleware",
+    "cardservice.observing.observing_middleware",
     "cardservice.middleware.caching_middleware",
     "cardservice.middleware.problems_middleware",
     "cardservice.middleware.rate_limit_middleware",
@@ -242,11 +243,24 @@ LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
     "filters": {"request_id": {"()": "cardservice.request_id.RequestIdFilter"}},
-    "formatters": {"line": {"format": "%(asctime)s %(levelname)s [%(request_id)s] %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["request_id"]}},
+    "formatters": {
+        "line": {
+            "()": "cardservice.logs.LineFormatter",
+            "format": "%(asctime)s %(levelname)s [%(request_id)s] %(name)s: %(message)s",
+        },
+        "json": {"()": "cardservice.logs.JsonFormatter"},
+    },
+    "handlers": {
+        "console": {
+            "class": "logging.StreamHandler",
+            "formatter": "json" if env.flag("LOG_JSON", default=PRODUCTION) else "line",
+            "filters": ["request_id"],
+        }
+    },
     "root": {"handlers": ["console"], "level": env.text("LOG_LEVEL", "WARNING").upper()},
     "loggers": {
         "django": {"handlers": [], "propagate": True},
+        "cardservice.requests": {"level": "INFO" if env.flag("LOG_REQUESTS", default=PRODUCTION) else "WARNING"},
         "django.request": {"level": "ERROR"},  # Refusals are everyday; faults are not.
         "django.security.DisallowedHost": {"level": "CRITICAL"},  # Anyone can send one, and scanners do all day.
     },

@@ -7,6 +7,7 @@ from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
 
 from cardservice.health import LivenessView, ReadinessView
+from cardservice.monitoring import metrics_page
 from cardservice.problem_pages import problem_list, problem_page
 
 urlpatterns = [
@@ -19,5 +20,6 @@ urlpatterns = [
     path("problems/<slug:name>", problem_page, name="problem"),
     path("healthz", LivenessView.as_view(), name="liveness"),
     path("readyz", ReadinessView.as_view(), name="readiness"),
+    path("metrics", metrics_page, name="metrics"),
     path("admin/", admin.site.urls),
 ]
