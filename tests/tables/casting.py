@@ -65,7 +65,8 @@ def run_bots(table: Json, seed: int = 1) -> None:
     """Let bots play, as the worker would, until a player is to act or the match is over."""
     row = Table.objects.get(pk=table["id"])
     while row.bot_due_at is not None:
-        bot_turn_play(table_id=row.pk, version=row.version, now=timezone.now(), random=Random(seed + row.version))
+        now = max(timezone.now(), row.bot_due_at)
+        bot_turn_play(table_id=row.pk, version=row.version, now=now, random=Random(seed + row.version))
         row.refresh_from_db()
 
 
