@@ -11,7 +11,7 @@ three places in a row hold two naturals: then of L places at most (L + 2) / 3 do
 """
 
 from games.rules.contract_rummy.contract import Contract
-from games.rules.contract_rummy.pool import ACE_UP, ACES, JOKERS_AT, LANE, LANE_BITS, ONES, STEP
+from games.rules.contract_rummy.pool import ACE_UP, ACES, JOKER_UNIT, JOKERS_AT, LANE, LANE_BITS, ONES, STEP
 
 _SHORT = 3
 _LANES = tuple(LANE_BITS << LANE * suit for suit in range(4))
@@ -82,7 +82,7 @@ def _set_cost(pool: int, sets: int) -> int:
     """Count the jokers that so many sets need at least."""
     three, two = ranks_for_sets(pool)
     complete, possible = three.bit_count(), two.bit_count()
-    if complete < sets and sets > 1:
+    if complete < sets > 1 and (pool >= JOKER_UNIT or pool >> 1 & ONES):
         four_cards, six_cards = _ranks_for_more(pool, three, two)
         complete, possible = complete + 2 * six_cards.bit_count(), possible + 2 * four_cards.bit_count()
     return max(0, sets - complete) if possible >= sets else _NEVER

@@ -25,9 +25,10 @@ class Kind(StrEnum):
     SEQUENCE = "sequence"
 
 
+# Named here because it takes ten times as long to look up a member in its enumeration.
 DRAWING, PLAYING = Phase
 SET, SEQUENCE = Kind
-# Named here because it takes ten times as long to look up a member in its enumeration.
+_KINDS = {"set": SET, "sequence": SEQUENCE}
 
 
 class NewMeld(NamedTuple):
@@ -48,13 +49,16 @@ class NewMeldField(ObjectField):
     """A meld to lay."""
 
     def __init__(self, **common: Any) -> None:
-        kind = ChoiceField(*Kind, help="The kind of meld.")
-        cards = MeldCardsField(help="Its cards; those of a sequence in order, low to high.")
-        super().__init__({"kind": kind, "cards": cards}, **common)
+        self.kind = ChoiceField(*Kind, help="The kind of meld.")
+        self.cards = MeldCardsField(help="Its cards; those of a sequence in order, low to high.")
+        super().__init__({"kind": self.kind, "cards": self.cards}, **common)
 
     def parse(self, value: Any, pointer: str) -> NewMeld:
-        kind, cards = super().parse(value, pointer)
-        return NewMeld(SET if kind == "set" else SEQUENCE, cards)
+        if isinstance(value, dict) and value.keys() == self.fields.keys():
+            kind = self.kind.parse(value["kind"], pointer + "/kind")
+            return NewMeld(_KINDS[kind], self.cards.parse(value["cards"], pointer + "/cards"))
+        kind, cards = super().parse(value, pointer)  # which tells what is wrong
+        return NewMeld(_KINDS[kind], cards)
 
 
 class LayOffField(ObjectField):
