@@ -189,6 +189,10 @@ def test_rc_13_is_named_before_what_must_stay_in_the_hand() -> None:
     assert refusal(position("KC KD 2C 5C"), 0, go_out("5C", "K: KC KD 2C")).rule == "RC-13"
 
 
+def test_rc_13_a_way_out_without_melds_lays_no_first_ones() -> None:
+    assert refusal(position("KC KD 2C 5C"), 0, go_out("5C")).rule == "RC-30"
+
+
 def test_an_opening_is_listed_when_only_several_melds_reach_it() -> None:
     match = position("KC KD KH 4C 4D 4H 5C 5D 5H 9S 8S")
     assert {len(move["melds"]) for move in listed(match, "meld")} == {3}

@@ -88,7 +88,8 @@ def judge_go_out(stand: Stand, entries: Sequence[Entry], card: int) -> Judged:
     cards = _cards(entries)
     left = remaining(stand.hand, [*cards, card], "RC-15")
     laid = lay(stand.laid, entries, POLICY, black_threes=True)
-    _check_minimum(stand, cards)
+    if entries:
+        _check_minimum(stand, cards)
     if left:
         message = f"Going out plays every card; {_some_cards(len(left))} would stay in your hand."
         refuse("cards_left", "RC-30", message, left=len(left))
