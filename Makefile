@@ -12,12 +12,15 @@ ARGS ?=
 # What needs no database, or brings its own, is tested once and not once per database.
 PURE := tests/rules tests/bots tests/serving
 
+# Brings a PostgreSQL of its own, and starts all of the service: once is enough, and not beside the quick ones.
+CHAOS := tests/chaos
+
 # With ARGS, one of the two runs may have nothing to do: pytest ends with 5 then.
 OR_NOTHING := $(if $(ARGS),|| test $$$$? -eq 5)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help install run admin test check schema format lock golden bench bench-http
+.PHONY: help install run admin test check schema format lock golden bench bench-http bench-live chaos
 
 help: ## list what can be done
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -44,7 +47,7 @@ admin: $(STAMP) ## make an account that may enter the admin
 
 test: $(STAMP) ## run the tests, on SQLite and on PostgreSQL: make test ARGS="tests/api -k join"
 	@echo "== Tests on SQLite"
-	$(PYTEST) $(ARGS) $(OR_NOTHING)
+	$(PYTEST) --ignore=$(CHAOS) $(ARGS) $(OR_NOTHING)
 	@echo "== Tests of what touches the database, on PostgreSQL"
 	$(BIN)/python scripts/with_postgres.py $(PYTEST) $(PURE:%=--ignore=%) $(ARGS) $(OR_NOTHING)
 
@@ -79,3 +82,9 @@ bench: $(BENCH_STAMP) ## measure the engine, beside others
 
 bench-http: $(BENCH_STAMP) ## measure the service over HTTP
 	$(BIN)/python scripts/with_postgres.py $(BIN)/python -m benchmarks.http $(ARGS)
+
+bench-live: $(BENCH_STAMP) ## measure how soon events arrive, and what listeners cost
+	$(BIN)/python -m benchmarks.live $(ARGS)
+
+chaos: $(STAMP) ## kill parts of the service at random for five minutes, and look for what was lost: ARGS="--seconds 60"
+	$(BIN)/python -m scripts.chaos $(ARGS)

@@ -7,7 +7,6 @@ import logging
 import os
 from collections.abc import Iterator
 
-import redis
 from django.conf import settings
 from django.db import Error as AnyDatabaseError
 from django.http import HttpRequest, HttpResponse
@@ -54,6 +53,8 @@ class _AtThisMoment(Collector):
 
 
 def _queue_depth() -> Iterator[GaugeMetricFamily]:
+    import redis  # Where there is no Redis, its client need not take up memory.
+
     try:
         with redis.Redis.from_url(settings.REDIS_URL, socket_timeout=REDIS_SECONDS) as broker:
             depth = broker.llen(settings.CELERY_TASK_DEFAULT_QUEUE)

@@ -117,7 +117,7 @@ def run(*, seconds: float, tables: int, seed: int, folder: Path) -> list[str]:
         return found if ledger.moves else [*found, "Nobody moved"]
     finally:
         for process in running.processes:
-            with suppress(ProcessLookupError, AssertionError):
+            with suppress(AssertionError):
                 process.kill()
         if redis:
             redis.kill()
