@@ -20,7 +20,8 @@ class NewTable(StrictBody):
     game = Text(max_length=LONGEST_SLUG, help_text="The game's slug.")
     seats = WholeNumber(min_value=1, max_value=MOST_SEATS, help_text="How many play.")
     options = serializers.DictField(
-        required=False, help_text="Options of the game that differ from their defaults, by name; see the catalogue."
+        required=False,
+        help_text="Options of the game that differ from their defaults, by name; see the catalogue.",
     )
     visibility = serializers.ChoiceField(choices=Visibility.choices, default=Visibility.PUBLIC)
     turn_seconds = WholeNumber(
@@ -40,7 +41,7 @@ class NewTable(StrictBody):
     seat = WholeNumber(
         default=0, min_value=0, max_value=MOST_SEATS - 1, allow_null=True, help_text="Yours; null: you only watch."
     )
-    client_seed = Seed(CLIENT_SEED_PATTERN, required=False, allow_blank=True, default="", help_text=_SEED_HELP)
+    client_seed = Seed(CLIENT_SEED_PATTERN, required=False, allow_blank=True, allow_null=True, help_text=_SEED_HELP)
 
     def validate_options(self, options: dict[str, Any]) -> dict[str, Any]:
         if len(options) > MOST_OPTIONS:
@@ -52,6 +53,10 @@ class NewTable(StrictBody):
             message = f"This must be 0 or at least {SHORTEST_TURN_SECONDS}."
             raise serializers.ValidationError(message, code="min_value")
         return seconds
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Fill in what was not given."""
+        return attrs | {"options": attrs.get("options", {}), "client_seed": attrs.get("client_seed") or ""}
 
 
 class Join(StrictBody):

@@ -5,6 +5,8 @@ from datetime import datetime
 from random import Random
 from uuid import UUID
 
+from django.db.models import Q
+
 from games import bots, rules
 from games.models import Actor, Event, PlayedBy, Seat, Table, TableStatus
 from games.rules.moves import Move
@@ -19,8 +21,9 @@ logger = logging.getLogger(__name__)
 
 def bot_turn_play(*, table_id: UUID, version: int, now: datetime, random: Random) -> Event | None:
     """Make the move of a bot that is to act at this version; do nothing before its time, or when it was made."""
-    due = Table.objects.filter(pk=table_id, version=version, status=TableStatus.PLAYING, bot_due_at__lte=now)
-    table = due.first()
+    # Without a delay a bot is due at once, even if this worker's clock is behind that of whoever made the last move.
+    is_due = Q(bot_due_at__lte=now) | Q(bot_due_at__isnull=False, bot_delay_ms=0)
+    table = Table.objects.filter(is_due, pk=table_id, version=version, status=TableStatus.PLAYING).first()
     if table is None:
         return None
     seats = list(table.seats.order_by("number"))

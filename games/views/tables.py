@@ -55,7 +55,7 @@ class TablesView(APIView):
     def post(self, request: Request) -> HttpResponseBase:
         body = read_body(NewTable, request)
         user, now = user_of(request), timezone.now()
-        wish = Wish(**body | {"options": body.get("options", {}), "visibility": Visibility(body["visibility"])})
+        wish = Wish(**body | {"visibility": Visibility(body["visibility"])})
         return answer(
             request,
             status=HTTP_201_CREATED,

@@ -95,6 +95,10 @@ def test_what_does_not_fit_is_pointed_at_and_nothing_is_made(
     assert not Table.objects.exists()
 
 
+def test_a_null_client_seed_is_none(alice: ApiClient) -> None:
+    assert alice.post("/tables", MINIMAL | {"client_seed": None}).status_code == 201
+
+
 @pytest.mark.parametrize("missing", ["game", "seats"])
 def test_the_game_and_the_seats_must_be_said(alice: ApiClient, missing: str) -> None:
     response = alice.post("/tables", {name: value for name, value in MINIMAL.items() if name != missing})
