@@ -35,8 +35,8 @@ class Stream:
                 await _send(send, self.first_words)
                 async for batch in self.listening.batches(listener, patience=HEARTBEAT_SECONDS):
                     await _send(send, self._words(batch))
-            except FeedEnded:
-                pass
+            except (FeedEnded, asyncio.CancelledError):
+                pass  # Cancelled by a server that has waited long enough: the stream ends in order all the same.
             except TimeoutError:
                 logger.info("A listener that took nothing for %d seconds is let go", STALLED_SECONDS)
                 return
