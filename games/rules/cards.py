@@ -24,6 +24,7 @@ class Faces:
     def __init__(self, ranks: str) -> None:
         self.ranks = ranks
         self.names: tuple[str, ...] = (*(rank + suit for rank in ranks for suit in SUITS), JOKER_NAME)
+        self._name = self.names.__getitem__
         self.numbers: dict[str, int] = {name: number for number, name in enumerate(self.names)}
 
     def parse(self, text: str) -> list[int]:
@@ -32,11 +33,11 @@ class Faces:
 
     def show(self, cards: Iterable[int]) -> list[str]:
         """Name cards in the order in which they come."""
-        return list(map(self.names.__getitem__, cards))
+        return list(map(self._name, cards))
 
     def show_sorted(self, cards: Iterable[int]) -> list[str]:
         """Name cards in canonical order."""
-        return list(map(self.names.__getitem__, sorted(cards)))
+        return list(map(self._name, sorted(cards)))
 
 
 RUMMY = Faces("3456789TJQKA2")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from games.rules.cards import Faces
 from games.rules.errors import refuse
-from games.rules.moves import NO_MOVES, Event, LegalMoves, Move
+from games.rules.moves import NO_MOVES, Event, LegalMoves, Move, MoveType
 from games.rules.results import Result, Side, deal_result, fresh
 from games.rules.shuffle import Shuffle
 
@@ -61,7 +61,7 @@ class Match(ABC):
     faces: ClassVar[Faces]
     turn_rule: ClassVar[str]
     """The rule that only the seat to act moves, in the right phase, with cards that it holds."""
-    _handlers: ClassVar[dict[str, Callable[..., list[Event]]]]
+    _handlers: ClassVar[dict[str, tuple[MoveType, Callable[..., list[Event]]]]]
 
     seats: int
     options: Json
@@ -132,13 +132,16 @@ class Match(ABC):
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Make a move; give what happened, as everyone may know it. Raise `IllegalMove` and change nothing otherwise."""
-        kind = self.game.move_types.of(move)
+        try:
+            kind, handle = self._handlers[move["type"]]
+        except (KeyError, TypeError):
+            self.game.move_types.refuse(move)
         values = kind.parse(move)
         if seat not in self.to_act or type(seat) is not int:
             self._refuse_seat(seat)
         if self.phase not in kind.phases:
             self._refuse_phase(kind.type)
-        events = self._handlers[kind.type](self, seat, *values)
+        events = handle(self, seat, *values)
         self.ply += 1
         return events
 
@@ -204,7 +207,7 @@ class Match(ABC):
     def bind(cls, game: "Game") -> None:
         """Make this the match class of a game, with a handler for each of its types of move."""
         cls.game = game
-        cls._handlers = {kind.type: getattr(cls, f"_handle_{kind.type}") for kind in game.move_types}
+        cls._handlers = {kind.type: (kind, getattr(cls, f"_handle_{kind.type}")) for kind in game.move_types}
 
     @classmethod
     def start(cls, seats: int, options: Json, shuffle: Shuffle) -> Self:

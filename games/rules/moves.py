@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from games.rules.errors import malformed
 from games.rules.fields import Field, Schema, escape, object_schema, parse_fields
@@ -113,9 +113,10 @@ class MoveTypes:
         try:
             return self._by_name[move["type"]]
         except (KeyError, TypeError):
-            return self._refuse(move)
+            self.refuse(move)
 
-    def _refuse(self, move: Any) -> MoveType:
+    def refuse(self, move: Any) -> NoReturn:
+        """Tell what keeps a move from having a type of this game."""
         names = ", ".join(self._by_name)
         if not isinstance(move, dict):
             malformed("", "invalid_type", "A move is an object with a type.")

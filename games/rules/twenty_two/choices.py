@@ -32,18 +32,22 @@ def follows(hand: list[int], best: Cards, *, must_beat: bool) -> list[Move]:
 
     Lowest cards that beat are listed once. Under `must_beat` those that do not are listed only where nothing beats.
     """
-    beating = _beating_cards(hand, best[0]) if len(best) == 1 else _beating_sets(hand, best)
-    lowest = hand[: len(best)]
+    if len(best) == 1:
+        return _single_follows(hand, best[0], must_beat=must_beat)
+    beating, lowest = _beating_sets(hand, best), hand[: len(best)]
     if beating and (must_beat or equals_or_beats(lowest, best)):
         return beating
     return [{"type": "play", "cards": TRICK.show(lowest)}, *beating]
 
 
-def _beating_cards(hand: list[int], best: int) -> list[Move]:
-    """List the single cards that equal or beat, each rank once: what most tricks ask for."""
+def _single_follows(hand: list[int], best: int, *, must_beat: bool) -> list[Move]:
+    """List the follows of a single card, each rank once: what most tricks ask for."""
+    lower = bisect_left(hand, best & LOWEST_SUIT)
     moves: list[Move] = []
+    if lower and not (must_beat and lower < len(hand)):
+        moves.append({"type": "play", "cards": [_NAMES[hand[0]]]})
     rank = -1
-    for card in hand[bisect_left(hand, best & LOWEST_SUIT) :]:
+    for card in hand[lower:]:
         if card >> 2 != rank:
             rank = card >> 2
             moves.append({"type": "play", "cards": [_NAMES[card]]})

@@ -127,13 +127,14 @@ class TwentyTwoMatch(Match):
         return events
 
     def _hand_without(self, seat: int, cards: list[int]) -> list[int]:
-        rest = self.hands[seat][:]
-        for card in cards:
-            if card not in rest:
-                name = self.faces.names[card]
-                message = f"You named {name} twice." if card in self.hands[seat] else f"You do not hold {name}."
-                refuse("not_in_hand", "TT-9", message, card=name)
-            rest.remove(card)
+        rest, card = self.hands[seat][:], -1
+        try:
+            for card in cards:
+                rest.remove(card)
+        except ValueError:
+            name = self.faces.names[card]
+            message = f"You named {name} twice." if card in self.hands[seat] else f"You do not hold {name}."
+            refuse("not_in_hand", "TT-9", message, card=name)
         return rest
 
     def _judge_lead(self, cards: list[int], rest: list[int]) -> None:
@@ -156,14 +157,14 @@ class TwentyTwoMatch(Match):
         return False
 
     def _judge_lowest(self, hand: list[int], cards: list[int], best: Cards) -> None:
-        best_names, lowest = self.faces.show(best), hand[: len(best)]
         if self.options["must_beat"] and can_beat(hand, best):
-            message = f"You can equal or beat {' '.join(best_names)}, so you must."
-            refuse("must_beat", "TT-11", message, best=best_names)
-        if not is_equal(cards, lowest):
-            names = self.faces.show(lowest)
-            message = f"You must equal or beat {' '.join(best_names)}, or play your lowest cards: {' '.join(names)}."
-            refuse("neither_beats_nor_lowest", "TT-11", message, best=best_names, lowest=names)
+            names = self.faces.show(best)
+            refuse("must_beat", "TT-11", f"You can equal or beat {' '.join(names)}, so you must.", best=names)
+        lowest = hand[: len(best)]
+        if cards != lowest and not is_equal(cards, lowest):
+            names, low_names = self.faces.show(best), self.faces.show(lowest)
+            message = f"You must equal or beat {' '.join(names)}, or play your lowest cards: {' '.join(low_names)}."
+            refuse("neither_beats_nor_lowest", "TT-11", message, best=names, lowest=low_names)
 
     # The end of a trick, a deal and the match
 
