@@ -44,9 +44,7 @@ class Client:
         self.token = None
         if name:
             password = secrets.token_urlsafe(16)
-            self.token = self.post(
-                "/auth/register", {"username": name, "password": password}
-            )["token"]
+            self.token = self.post("/auth/register", {"username": name, "password": password})["token"]
 
     def get(self, path):
         return self.request("GET", path)
@@ -61,9 +59,7 @@ class Client:
             headers["Authorization"] = f"Bearer {self.token}"
         data = None if body is None else json.dumps(body).encode()
         while True:
-            request = urllib.request.Request(
-                self.api + path, data, headers, method=method
-            )
+            request = urllib.request.Request(self.api + path, data, headers, method=method)
             try:
                 with urllib.request.urlopen(request, timeout=30) as answer:
                     return json.load(answer)
@@ -125,11 +121,7 @@ def play_match(players, game, options, choice, progress):
     """Play one match and verify it; give a line about it."""
     path = open_table(players, game, options)
     state, moves = play_to_the_end(players, path, choice, progress)
-    faults = list(
-        verify_shuffles.faults(
-            players[0].get(f"{path}/proof"), players[0].get(f"{path}/replay")
-        )
-    )
+    faults = list(verify_shuffles.faults(players[0].get(f"{path}/proof"), players[0].get(f"{path}/replay")))
     if faults:
         raise SystemExit(f"{game}: {' '.join(faults)}")
     view = state["view"]
@@ -143,25 +135,14 @@ def show_progress(line):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument(
-        "games", nargs="*", metavar="game", help="slugs; all games when none is named"
-    )
+    parser.add_argument("games", nargs="*", metavar="game", help="slugs; all games when none is named")
     parser.add_argument("--url", default="http://127.0.0.1:8000")
-    parser.add_argument(
-        "--seed", type=int, default=None, help="of the choice among legal moves"
-    )
-    parser.add_argument(
-        "--full", action="store_true", help="play matches of full length"
-    )
+    parser.add_argument("--seed", type=int, default=None, help="of the choice among legal moves")
+    parser.add_argument("--full", action="store_true", help="play matches of full length")
     arguments = parser.parse_args()
     choice = random.Random(arguments.seed)
-    players = [
-        Client(arguments.url, f"{name}_{secrets.token_hex(4)}")
-        for name in ("alice", "bob")
-    ]
-    games = arguments.games or [
-        game["slug"] for game in Client(arguments.url).get("/games")
-    ]
+    players = [Client(arguments.url, f"{name}_{secrets.token_hex(4)}") for name in ("alice", "bob")]
+    games = arguments.games or [game["slug"] for game in Client(arguments.url).get("/games")]
     for game in games:
         options = {} if arguments.full else SHORT[game]
         line = play_match(

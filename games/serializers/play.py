@@ -131,6 +131,7 @@ class CardOrSeat(serializers.JSONField):
 
 class Shuffle(serializers.Serializer[Any]):
     label = serializers.CharField()  # type: ignore[assignment]  # a field's label, to its parent
+    items = serializers.ListField(child=CardOrSeat(), help_text="What was shuffled, in the order before.")
     cards = serializers.ListField(
         child=CardOrSeat(), help_text="The order drawn, top first; of `dealer` the seats, first dealer first."
     )

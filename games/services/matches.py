@@ -13,7 +13,7 @@ from games.rules.shuffle import Shuffle, VerifiableShuffle
 
 DEALER = "dealer"
 Drawn = list[dict[str, Any]]
-"""Shuffles in the order in which they were made: `{"label": "deal:1", "cards": […]}`."""
+"""Shuffles in the order in which they were made: `{"label": "deal:1", "items": […], "cards": […]}`."""
 
 
 class RecordedShuffle:
@@ -29,7 +29,7 @@ class RecordedShuffle:
         if label == DEALER and first is not None:
             return items[first:] + items[:first]
         order = list(self._shuffle(label, items))
-        self.drawn.append({"label": label, "cards": order})
+        self.drawn.append({"label": label, "items": list(items), "cards": order})
         return order
 
 
