@@ -53,6 +53,7 @@ class Publisher:
                 time.sleep(RETRY_SECONDS)
 
     def _publish_all(self) -> None:
+        self._any_waiting.wait()
         channel = self._connect()
         try:
             while True:
