@@ -6,7 +6,7 @@ import pytest
 
 from games.rules import ALL
 from tests.rules.dealing import refusal
-from tests.rules.hand_and_foot_table import TAKEN, discard, go_out, hand_of, lies, meld, position, take, types
+from tests.rules.hand_and_foot_table import TAKEN, discard, go_out, hand_of, legal, lies, meld, position, take, types
 
 OPENED = ("4:4C 4C 4C",)
 DRAW = {"type": "draw"}
@@ -264,6 +264,15 @@ def test_hf_24_a_red_three_of_the_pile_counts_only_if_it_is_replaced() -> None:
 
     taking("6S 7S").play(0, take())
     assert refusal(taking(""), 0, take()).rule == "HF-24"
+
+
+def test_hf_24_no_more_red_threes_count_than_the_stock_replaces() -> None:
+    def taking(stock: str) -> Any:
+        return position("KC KD", phase="draw", pile="3D 3H KH", foot=TAKEN, stock=stock, melds=OPENED)
+
+    taking("6S 7S").play(0, take())
+    assert refusal(taking("6S"), 0, take()).facts == {"left": 1, "need": 2}
+    assert [move["type"] for move in legal(taking("6S")).moves] == ["draw"]
 
 
 def test_hf_24_a_discard_in_the_foot_leaves_one() -> None:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from games.rules.canasta.entries import Entry, lay, remaining
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.policy import BOOK_SIZE
+from games.rules.canasta.red_threes import without_red_threes
 from games.rules.canasta.values import BLACK_THREES, RANK_TITLES, RED_THREES, THREE, WILD, meld_rank, worth
 from games.rules.cards import RUMMY
 from games.rules.errors import refuse
@@ -110,11 +111,12 @@ def has_room_for_pile(position: Position) -> bool:
 
 
 def cards_brought(position: Position) -> int:
-    """Count the cards that a take brings into the hand: a red three stays only as the card that replaces it (HF-20)."""
-    brought = position.pile[-position.takeable : -1]
-    if position.stock_count:
-        return len(brought)
-    return len([card for card in brought if card not in RED_THREES])
+    """Count the cards that a take brings into the hand: a red three stays only as the card that replaces it (HF-20).
+
+    What the stock holds is hidden, so each of its cards counts here, though one may be a red three again.
+    """
+    kept, red_threes = without_red_threes(position.pile[-position.takeable : -1])
+    return len(kept) + min(len(red_threes), position.stock_count)
 
 
 def _cards(entries: Iterable[Entry]) -> list[int]:

@@ -48,5 +48,5 @@ class Position(NamedTuple):
 
     @property
     def takeable(self) -> int:
-        """How many cards of the pile a take brings, the top card included (HF-18)."""
+        """How many cards of the pile a take brings at most, the top card included (HF-18)."""
         return self.terms.pile_take or len(self.pile)

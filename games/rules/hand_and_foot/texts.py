@@ -41,8 +41,8 @@ RULES = (
         "Hand and foot",
         "Everybody first gets a hand of 13 cards and then a foot of 13, dealt one at a time beginning after the "
         "dealer (options hand_size and foot_size: 11 to 15). The foot stays face down; not even its owner looks at "
-        "it before he takes it up. The pack must be so large that 20 cards or more are in the stock once play "
-        "begins.",
+        "it before he takes it up. The pack must be so large that 20 cards or more are left as stock when the first "
+        "card of the pile lies (HF-5).",
     ),
     Rule(
         "HF-5",
@@ -138,9 +138,9 @@ RULES = (
         _TURN,
         "Taking the pile",
         "You may take from the pile when you hold two cards of the same rank as its top card, and that is no three. "
-        "These three cards are melded at once, as a new meld or onto your side's open one of that rank, which may "
-        "then have four cards at most. Under a two you need two twos and under a joker two jokers, and they go to "
-        "the wild meld; in every other case wilds are no substitute for the pair.",
+        "These three cards are melded at once: onto your side's open meld of that rank, if there is one, and it may "
+        "have no more than four cards before; otherwise as a new meld. A two on top asks for two twos and a joker "
+        "for two jokers, and they go to the wild meld. Wilds never replace a card of the pair.",
     ),
     Rule(
         "HF-18",
@@ -154,8 +154,8 @@ RULES = (
         "HF-19",
         _TURN,
         "Melding while taking",
-        "Together with taking the pile you may lay more melds, from the cards that you held before. If your side has "
-        "not melded yet you have to, as far as the first melds must be worth more (HF-13).",
+        "In the move that takes the pile you may lay more melds, from the cards that you held before. If your side "
+        "has not melded yet, you must do so when the three cards alone are worth less than is asked for (HF-13).",
     ),
     Rule(
         "HF-20",
@@ -239,8 +239,8 @@ RULES = (
         "HF-31",
         _END,
         "No move left",
-        "When a player has the foot taken up and at most one card left after drawing or after a refused question, "
-        "and cannot go out, no move is possible, and the deal ends as with an empty stock.",
+        "Whenever a player who has drawn is in the foot, holds one card at most and cannot go out, no move is "
+        "possible, and the deal ends as with an empty stock.",
     ),
     Rule("HF-32", _SCORE, "Melded cards", "All cards in the side's melds count at their value (HF-7)."),
     Rule("HF-33", _SCORE, "Clean books", "Each clean book earns 500 points more."),
