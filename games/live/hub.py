@@ -11,14 +11,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any
 from uuid import UUID
-from weakref import WeakKeyDictionary
 
 from games.live.feed import USER, Moment, Topic
 
 Background = Callable[["Hub"], Any]
 """Something that runs beside a hub for as long as its loop does: a coroutine function."""
 
-_hubs: "WeakKeyDictionary[asyncio.AbstractEventLoop, Hub]" = WeakKeyDictionary()
+_hubs: "dict[asyncio.AbstractEventLoop, Hub]" = {}
 _lock = threading.Lock()
 
 
@@ -159,7 +158,9 @@ def end_streams() -> None:
 def call_each(action: Callable[[Hub], object]) -> None:
     """Have every loop that has a hub do something with it; from any thread."""
     with _lock:
+        for loop in [loop for loop in _hubs if loop.is_closed()]:
+            del _hubs[loop]
         hubs = list(_hubs.items())
     for loop, hub in hubs:
-        with contextlib.suppress(RuntimeError):  # A loop that has just ended.
+        with contextlib.suppress(RuntimeError):  # It may have ended just now.
             loop.call_soon_threadsafe(action, hub)

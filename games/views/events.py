@@ -7,6 +7,7 @@ first words are all there is: streams end at once and are taken up again by thei
 from typing import Any
 from uuid import UUID
 
+from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
@@ -44,11 +45,13 @@ UNKNOWN_PLACE = -1
 _HEADERS = {"Cache-Control": "private, no-store", "Vary": "Authorization, Accept", "X-Accel-Buffering": "no"}
 
 
-_WAYS = """ Three ways, told by `Accept`: `text/event-stream` (the default), `application/x-ndjson`, and
-`application/json` (the default with `wait`), which answers once: with what there is after `after`, or else with what
-comes within `wait` seconds. The first message is a snapshot, unless you say where you are (`Last-Event-ID`, `after`):
-then you get what came since, or, when that is not known any more, `reset` and a snapshot. When there is nothing to
-tell, a stream has a `heartbeat` every 10 seconds. Types may be added: skip those you do not know."""
+_WAYS = (
+    " Three ways, told by `Accept`: `text/event-stream` (the default), `application/x-ndjson`, and `application/json` "
+    "(the default with `wait`), which answers once: with what there is after `after`, or else with what comes within "
+    "`wait` seconds. The first message is a snapshot, unless you say where you are (`Last-Event-ID`, `after`): then "
+    "you get what came since, or, when that is not known any more, `reset` and a snapshot. When there is nothing to "
+    "tell, a stream has a `heartbeat` every 10 seconds. Types may be added: skip those you do not know."
+)
 _COMMON: dict[str, Any] = {
     "tags": ["events"],
     "parameters": [
@@ -104,6 +107,8 @@ class _EventsView(APIView):
         token = request.auth.pk if isinstance(request.auth, AccessToken) else None
         listening = Listening(feed=feed, user_id=user.pk, token_id=token, begun=begun)
         renderer = request.accepted_renderer
+        if request.method == "HEAD":
+            return HttpResponse(content_type=renderer.media_type, headers=_HEADERS)
         return _stream(listening, renderer) if isinstance(renderer, _StreamRenderer) else _long_poll(listening, request)
 
 

@@ -35,10 +35,11 @@ class Loop:
         self._application = ThreadedDjango(threads=2)
         self._thread.start()
 
-    def open(self, client: ApiClient | None, path: str, **headers: str) -> "Listener":
+    def open(self, client: ApiClient | None, path: str, method: str = "GET", **headers: str) -> "Listener":
         if client is not None:
             headers["authorization"] = f"Bearer {client.token}"
         listener = Listener(self._loop, path, headers)
+        listener.scope["method"] = method
         listener.serving = asyncio.run_coroutine_threadsafe(listener.serve(self._application), self._loop)
         return listener
 

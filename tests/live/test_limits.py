@@ -39,6 +39,13 @@ def test_there_are_three_ways_and_no_other(live: Loop, alice: ApiClient, table: 
     assert (status, problem["code"]) == (406, "not_acceptable")
 
 
+def test_asking_for_headers_opens_no_stream(live: Loop, alice: ApiClient, table: Json) -> None:
+    before = open_streams.how_many()
+    headers = live.open(alice, events(table), method="HEAD").start["headers"]
+    assert (b"Content-Type", b"text/event-stream") in headers
+    assert open_streams.how_many() == before
+
+
 @pytest.mark.django_db
 def test_only_listening_is_done_here(alice: ApiClient) -> None:
     assert code_of(alice.post(f"/tables/{new_table(alice)['id']}/events")) == (405, "method_not_allowed")
