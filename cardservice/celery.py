@@ -5,11 +5,21 @@ Without `REDIS_URL` the broker is this process's own memory, and the worker and 
 """
 
 import os
+from typing import Any
 
 from celery import Celery
+from celery.signals import task_prerun
+
+from cardservice import request_id
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardservice.settings")
 
 app = Celery("cardservice")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+
+
+@task_prerun.connect
+def name_log_lines(task_id: str, **_: Any) -> None:
+    """Write a task's id into the log lines of its run, where requests have theirs."""
+    request_id.current.set(task_id)

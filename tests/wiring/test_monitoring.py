@@ -3,13 +3,16 @@
 import json
 import logging
 import sys
+from contextvars import copy_context
 from datetime import timedelta
 from typing import Any
 
 import pytest
+from celery.signals import task_prerun
 from django.test import Client
 from django.utils import timezone
 
+from cardservice import request_id
 from cardservice.logs import JsonFormatter, LineFormatter
 from games.models import Table
 from tests.clients import ApiClient
@@ -99,6 +102,14 @@ def test_playing_leaves_neither_cards_nor_tokens_in_the_log(
     assert not any(f'"{card}"' in log for card in hand)
     assert alice.token
     assert alice.token not in log
+
+
+def test_log_lines_of_a_task_bear_its_id() -> None:
+    def run() -> str:
+        task_prerun.send(sender=None, task_id="t-1")
+        return request_id.current.get()
+
+    assert copy_context().run(run) == "t-1"
 
 
 def test_requests_are_logged_with_their_answer_and_without_their_query(
