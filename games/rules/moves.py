@@ -51,29 +51,29 @@ class MoveType:
     fields: Mapping[str, Field] = field(default_factory=dict)
     hidden_fields: tuple[str, ...] = ()
     hidden: Hidden = Hidden.NEVER
-    _plan: tuple[tuple[str, Parse, str, bool], ...] = field(init=False, repr=False, compare=False)
-    """How to read each field: its name, its reader, the pointer to it, and whether it is required."""
+    _plan: tuple[tuple[str, Parse, str], ...] = field(init=False, repr=False, compare=False)
+    """How to read each field: its name, its reader and the pointer to it."""
     _required: int = field(init=False, repr=False, compare=False)
     """How many fields are required."""
 
     def __post_init__(self) -> None:
-        plan = tuple((name, each.parse, "/" + escape(name), each.required) for name, each in self.fields.items())
+        plan = tuple((name, each.parse, "/" + escape(name)) for name, each in self.fields.items())
         object.__setattr__(self, "_plan", plan)
         object.__setattr__(self, "_required", sum(each.required for each in self.fields.values()))
 
     def parse(self, move: Mapping[str, Any]) -> tuple[Any, ...]:
         """Read the fields' values in declared order, None for one that is absent; refuse what is malformed."""
         plan, given = self._plan, len(move) - 1
-        try:  # most likely every field and nothing else, or the required ones only: the quick way
-            if given == len(plan):
+        if self._required <= given <= len(plan):
+            try:  # most likely the first fields and no others: the quick way
                 if given == 1:
-                    ((name, parse, pointer, _),) = plan
-                    return (parse(move[name], pointer),)
-                return tuple([parse(move[name], pointer) for name, parse, pointer, _ in plan])
-            if given == self._required:
-                return tuple([parse(move[name], pointer) if needed else None for name, parse, pointer, needed in plan])
-        except KeyError:  # not so; the long way tells what is wrong
-            pass
+                    name, parse, pointer = plan[0]
+                    values: tuple[Any, ...] = (parse(move[name], pointer),)
+                else:
+                    values = tuple([parse(move[name], pointer) for name, parse, pointer in plan[:given]])
+                return values if given == len(plan) else (*values, *(None,) * (len(plan) - given))
+            except KeyError:  # not so; the long way tells what is wrong
+                pass
         return parse_fields(self.fields, {name: move[name] for name in move if name != "type"}, "")
 
     def describe(self) -> dict[str, Any]:

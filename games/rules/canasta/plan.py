@@ -64,8 +64,8 @@ class Speller:
         """By card rank: where its cards begin in the hand."""
 
     def wilds(self, *, jokers_first: bool = False) -> list[str]:
-        twos, jokers = self.names[self.starts[TWOS] : self.starts[JOKERS]], self.names[self.starts[JOKERS] :]
-        return jokers + twos if jokers_first else twos + jokers
+        names, twos, jokers = self.names, self.starts[TWOS], self.starts[JOKERS]
+        return names[jokers:] + names[twos:jokers] if jokers_first else names[twos:]
 
     def entries(self, layings: Iterable[Laying], *, jokers_first: bool = False) -> list[Move]:
         """Write the entries of one move, no card twice."""

@@ -41,17 +41,20 @@ def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
     if most <= 0:
         return NO_CHOICES
     key = most_wilds << 3 | most
+    least = SMALLEST_MELD - 1 if wilds else SMALLEST_MELD
     by_rank: list[tuple[int, tuple[Part, ...]]] = []
     are_all = True
-    for rank, count, spot in zip(NATURAL_RANKS, counts[1:], spots[1:], strict=False):
-        if count < SMALLEST_MELD and not (count or wilds if spot.size else wilds and count == SMALLEST_MELD - 1):
+    for rank in NATURAL_RANKS:
+        count, spot = counts[rank], spots[rank]
+        if count < least and not (spot.size and (count or wilds)):
             continue  # most ranks of most hands
         found = spot.additions.get(count << 6 | key)
         if found is None:
             found = spot.additions[count << 6 | key] = additions(spot, count, most_wilds, most)
-        if found[0]:
-            by_rank.append((rank, found[0]))
-            are_all = are_all and found[1]
+        listed, is_all = found
+        if listed:
+            by_rank.append((rank, listed))
+            are_all = are_all and is_all
     if wilds:
         spot = spots[WILD]
         found = spot.additions.get(~key)

@@ -44,7 +44,7 @@ def play_moves(stand: Stand) -> LegalMoves:
         moves = meld_moves(find_combination(stand, Holding(hand, counts, laid, stand.minimum, NOTHING)))
         complete = not moves
     else:
-        moves, complete = _entries(stand, counts, _room(stand, len(hand), may_finish=may_finish))
+        moves, complete = _entries(stand, counts, len(hand) - _least_kept(stand, may_finish=may_finish))
     way_out = _way_out(stand, counts) if may_finish else None
     if way_out is not None:
         moves.append(way_out)
@@ -77,11 +77,10 @@ def _discards(stand: Stand) -> Iterable[int]:
     """Give the faces that may be discarded, in canonical order (RC-24, RC-28)."""
     if len(stand.hand) < 2:
         return ()
-    faces = dict.fromkeys(stand.hand)
+    faces = set(stand.hand)
     if not stand.may_discard_sevens(stand.laid):
-        for seven in SEVENS:
-            faces.pop(seven, None)
-    return faces
+        faces -= SEVENS
+    return sorted(faces)
 
 
 def _way_out(stand: Stand, counts: Counts) -> Move | None:
@@ -146,7 +145,8 @@ def _takes(stand: Stand, counts: Counts, pile: Sequence[int], pair: list[int]) -
     need = stand.minimum - (len(pair) + 1) * RANK_VALUES[top >> 2]
     only_sevens = brought.only_sevens and hand_size == counts[SEVEN]
     if need <= 0 and stand.leaves_enough(laid.books, hand_size + brought.cards, only_sevens=only_sevens):
-        room = _room(stand, hand_size, brought.cards, may_finish=_may_finish_all(counts, laid))
+        least = _least_kept(stand, may_finish=_may_finish_all(counts, laid))
+        room = min(hand_size, hand_size + brought.cards - least)
         return [[]], not choices(counts, laid.spots, room).by_rank
     hand = remaining(stand.hand, pair, "RC-18")
     found = find_combination(stand, Holding(hand, counts, laid, need, brought))
@@ -168,17 +168,24 @@ def _entries(stand: Stand, counts: Counts, room: int) -> tuple[list[Move], bool]
     """List the entries that represent each rank, of those after which the turn can be ended (RC-28)."""
     hand, sevens = stand.hand, counts[SEVEN]
     found = choices(counts, stand.laid.spots, room)
-    if len(hand) - room < 2 or (sevens and len(hand) - sevens <= BOOK_SIZE):
+    if len(hand) - room < 2 or (sevens and _may_lay_all_others(found, len(hand) - sevens)):
         by_rank = [(rank, _lawful(stand, counts, rank, parts)) for rank, parts in found.by_rank]
         found = Choices([(rank, parts) for rank, parts in by_rank if parts], found.complete)
     return chosen_moves(hand, counts, found), found.complete
 
 
-def _room(stand: Stand, hand: int, brought: int = 0, *, may_finish: bool) -> int:
-    """Bound how many of so many cards may be laid: not those that RC-28 keeps in the hand, whatever is laid."""
+def _may_lay_all_others(found: Choices, others: int) -> bool:
+    """Tell whether one of these entries may leave nothing but sevens in a hand that holds so many other cards."""
+    if others > BOOK_SIZE:
+        return False
+    return not others or any(sum(part) == others for rank, parts in found.by_rank if rank != SEVEN for part in parts)
+
+
+def _least_kept(stand: Stand, *, may_finish: bool) -> int:
+    """Give how many cards RC-28 keeps in the hand whatever is laid."""
     if not stand.keeps:
-        return hand
-    return min(hand, hand + brought - (1 if may_finish else 2))
+        return 0
+    return 1 if may_finish else 2
 
 
 def _lawful(stand: Stand, counts: Counts, rank: int, parts: Iterable[Part]) -> tuple[Part, ...]:

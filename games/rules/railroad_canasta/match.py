@@ -102,7 +102,8 @@ class RailroadCanastaMatch(Match):
         self.phase = PLAY
         self.all_sevens = has_only_sevens(hand) and not Stand(self, seat).may_discard_sevens(self.laid[seat])
         events: list[Event] = [{"type": "drew", "seat": seat, "count": len(drawn)}]
-        events += self._lay_red_threes(seat, red_threes)
+        if red_threes:
+            events += self._lay_red_threes(seat, red_threes)
         if len(hand) == 1 and self._is_stuck(seat):
             events += self._finish_deal(Reason.STUCK)
         return events

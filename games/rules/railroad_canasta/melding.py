@@ -8,7 +8,7 @@ from games.rules.canasta.values import RANK_NUMBERS
 from games.rules.cards import RUMMY
 
 SEVEN = RANK_NUMBERS["7"]
-SEVENS = tuple(RUMMY.parse("7C 7D 7H 7S"))
+SEVENS = frozenset(RUMMY.parse("7C 7D 7H 7S"))
 
 
 class Canasta(StrEnum):
