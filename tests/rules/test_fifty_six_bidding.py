@@ -63,6 +63,7 @@ def test_fs_8_a_bid_is_higher_than_the_last_one() -> None:
 def test_fs_8_the_same_or_a_lower_number_is_refused_whatever_the_trump(said: str) -> None:
     refused = refused_call(call(deal(), "30 C"), said)
     assert (refused.rule, refused.code, refused.facts["last"]) == ("FS-8", "bid_too_low", 30)
+    assert "at least 31" in refused.message
 
 
 def test_fs_8_nothing_is_higher_than_56() -> None:
