@@ -4,15 +4,21 @@ from typing import Any
 
 from django.core.exceptions import ValidationError as InvalidValue
 from rest_framework.exceptions import NotFound
+from rest_framework.pagination import Cursor
 from rest_framework.pagination import CursorPagination as RestFrameworkCursorPagination
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from cardservice.problems import Problem, malformed
 
+_NO_CURSOR = "This is not a cursor that was given out."
+
 
 class CursorPagination(RestFrameworkCursorPagination):
-    """Answer `results`, `next` and `previous`; `limit` says how many at a time. Newest first, unless a view differs."""
+    """Answer `results`, `next` and `previous`; `limit` says how many at a time. Newest first, unless a view differs.
+
+    An empty parameter is one that was not given.
+    """
 
     ordering = "-created_at"
     page_size = 25
@@ -23,11 +29,17 @@ class CursorPagination(RestFrameworkCursorPagination):
         try:
             return super().paginate_queryset(queryset, request, view)
         except (NotFound, InvalidValue, ValueError) as error:
-            raise _malformed_query(self.cursor_query_param, "This is not a cursor that was given out.") from error
+            raise _malformed_query(self.cursor_query_param, _NO_CURSOR) from error
+
+    def decode_cursor(self, request: Request) -> Cursor | None:
+        cursor = super().decode_cursor(request) if request.query_params.get(self.cursor_query_param) else None
+        if cursor is not None and cursor.position is None and not (cursor.offset or cursor.reverse):
+            raise _malformed_query(self.cursor_query_param, _NO_CURSOR)
+        return cursor
 
     def get_page_size(self, request: Request) -> int:
         given = request.query_params.get(self.page_size_query_param)
-        if given is None:
+        if not given:
             return self.page_size
         if not (given.isascii() and given.isdecimal() and 1 <= int(given[:9]) <= self.max_page_size):
             raise _malformed_query(self.page_size_query_param, f"A limit is 1 to {self.max_page_size}.")

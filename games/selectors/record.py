@@ -63,7 +63,7 @@ def proof_of(table: Table) -> Json:
     counts = [{"label": each["label"], "count": len(each["cards"])} for each in _shuffles(drawing)]
     return {
         "commitment": table.commitment,
-        "client_seeds": table.client_seeds,
+        "client_seeds": table.client_seeds or [],
         "algorithm": ALGORITHM,
         "server_seed": bytes(table.server_seed).hex() if table.is_over else None,
         "first_dealer": table.first_dealer,

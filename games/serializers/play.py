@@ -98,6 +98,7 @@ class MoveHistory(serializers.Serializer[Any]):
 
 class MoveHistoryQuery(serializers.Serializer[Any]):
     after_ply = serializers.IntegerField(default=0, min_value=0, help_text="Only moves after this one.")
+    after = serializers.IntegerField(default=0, min_value=0, help_text="The same as `after_ply`, in short.")
     limit = serializers.IntegerField(default=200, min_value=1, max_value=1000)
 
 
@@ -162,7 +163,7 @@ class Replay(serializers.Serializer[Any]):
 class Proof(serializers.Serializer[Any]):
     commitment = serializers.CharField(help_text="SHA-256 of the server seed, known before anything was shuffled.")
     client_seeds = serializers.ListField(
-        child=serializers.CharField(allow_blank=True), allow_null=True, help_text="By seat; null before the start."
+        child=serializers.CharField(allow_blank=True), help_text="By seat; none before the start."
     )
     algorithm = serializers.CharField()
     server_seed = serializers.CharField(allow_null=True, help_text="In hex; null until the match is over.")

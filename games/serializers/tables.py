@@ -94,4 +94,5 @@ class LobbyQuery(serializers.Serializer[Any]):
     game = serializers.CharField(required=False, max_length=40, help_text="The game's slug.")
     status = serializers.ChoiceField(required=False, choices=TableStatus.choices)
     open_seats = serializers.BooleanField(required=False, default=False, help_text="Only tables that can be joined.")
+    open = serializers.BooleanField(required=False, default=False, help_text="The same as `open_seats`, in short.")
     mine = serializers.BooleanField(required=False, default=False, help_text="Only tables that I own or sit at.")

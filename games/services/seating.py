@@ -24,6 +24,9 @@ from games.services.seats import (
 from games.services.starting import started_if_full
 from games.services.transactions import service
 
+# Word for word the same for both, or strangers could find out which private tables there are.
+_NO_TABLE_TO_JOIN = "There is no such table, or it is private and this is not its code."
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Joining:
@@ -104,7 +107,7 @@ def seat_leave_open(*, table: Table, user: User, now: datetime) -> Table:
 def _table_to_join(table_id: UUID) -> Table:
     table = Table.objects.select_for_update(of=("self",)).select_related("owner").filter(pk=table_id).first()
     if table is None:
-        raise Problem(ProblemCode.NOT_FOUND)
+        raise Problem(ProblemCode.NOT_FOUND, _NO_TABLE_TO_JOIN)
     return table
 
 
@@ -113,7 +116,7 @@ def _may_join(table: Table, seats: Sequence[Seat], user: User, code: str) -> Non
         raise Problem(ProblemCode.ALREADY_SEATED)
     invited = table.owner_id == user.pk or hmac.compare_digest((table.code or "").encode(), code.encode())
     if table.visibility == Visibility.PRIVATE and not invited:
-        raise Problem(ProblemCode.NOT_FOUND, "There is no such table, or it is private and this is not its code.")
+        raise Problem(ProblemCode.NOT_FOUND, _NO_TABLE_TO_JOIN)
     if table.status != TableStatus.OPEN:
         raise Problem(ProblemCode.NOT_OPEN)
 

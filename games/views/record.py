@@ -36,7 +36,8 @@ class MovesView(APIView):
     def get(self, request: Request, table_id: UUID) -> Response:
         sight = table_visible(table_id=table_id, user=user_of(request), with_state=False)
         query = read_query(MoveHistoryQuery, request)
-        moves, there_are_more = moves_seen(sight=sight, after_ply=query["after_ply"], limit=query["limit"])
+        after_ply = max(query["after_ply"], query["after"])
+        moves, there_are_more = moves_seen(sight=sight, after_ply=after_ply, limit=query["limit"])
         here = request.build_absolute_uri()
         following = replace_query_param(here, "after_ply", moves[-1]["ply"]) if there_are_more else None
         return Response({"results": moves, "next": following}, headers=_PRIVATE)

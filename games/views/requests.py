@@ -27,7 +27,8 @@ def read_body(serializer: type[serializers.Serializer[Any]], request: Request) -
 
 
 def read_query(serializer: type[serializers.Serializer[Any]], request: Request) -> Body:
-    return _read(serializer, request.query_params)
+    """Read the query; an empty parameter is one that was not given."""
+    return _read(serializer, {name: value for name, value in request.query_params.items() if value})
 
 
 @contextmanager
@@ -58,8 +59,8 @@ def version_insisted_on(request: Request, body: Body) -> int | None:
 
 
 def whole_path_number(value: str, name: str) -> int:
-    """Read a number that is part of the path; raise `malformed`."""
-    if not (value.isascii() and value.isdecimal() and len(value) < 4):
+    """Read a number that is part of the path, written in one way only; raise `malformed`."""
+    if not (value.isascii() and value.isdecimal() and len(value) < 4 and value == str(int(value))):
         raise malformed(f"The {name} in the path must be a whole number.")
     return int(value)
 

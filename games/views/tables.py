@@ -37,7 +37,7 @@ class TablesView(APIView):
         wanted = LobbyFilter(
             game=query.get("game"),
             status=query.get("status"),
-            has_open_seats=query["open_seats"],
+            has_open_seats=query["open_seats"] or query["open"],
             is_mine=query["mine"],
         )
         pages = CursorPagination()

@@ -35,7 +35,9 @@ def test_nobody_is_sent_away_during_the_match(alice: ApiClient, bob: ApiClient) 
     assert code_of(alice.delete(f"/tables/{table['id']}/seats/1")) == (409, "not_open")
 
 
-@pytest.mark.parametrize(("seat", "refusal"), [("3", (404, "not_found")), ("x", (400, "malformed"))])
+@pytest.mark.parametrize(
+    ("seat", "refusal"), [("3", (404, "not_found")), ("x", (400, "malformed")), ("01", (400, "malformed"))]
+)
 def test_a_seat_that_is_none_is_refused(alice: ApiClient, seat: str, refusal: tuple[int, str]) -> None:
     table = new_table(alice, seats=3)
     assert code_of(alice.delete(f"/tables/{table['id']}/seats/{seat}")) == refusal

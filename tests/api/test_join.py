@@ -78,10 +78,16 @@ def test_without_its_code_a_private_table_is_not_there(alice: ApiClient, bob: Ap
     assert code_of(join(bob, table, code=code)) == (404, "not_found")
 
 
+def test_a_refused_join_does_not_tell_that_a_private_table_exists(alice: ApiClient, bob: ApiClient) -> None:
+    table = new_table(alice, seats=3, visibility="private")
+    nowhere = {"id": str(uuid4())}
+    assert join(bob, table, code="WRONG234").json() == join(bob, nowhere, code="WRONG234").json()
+
+
 def test_a_client_seed_is_secret_until_the_start(alice: ApiClient, bob: ApiClient) -> None:
     table = new_table(alice, client_seed="from-alice", auto_start=False)
     join(bob, table, client_seed="from_bob")
-    assert alice.get(f"/tables/{table['id']}/proof").json()["client_seeds"] is None
+    assert alice.get(f"/tables/{table['id']}/proof").json()["client_seeds"] == []
     alice.post(f"/tables/{table['id']}/start", {})
     assert bob.get(f"/tables/{table['id']}/proof").json()["client_seeds"] == ["from-alice", "from_bob"]
 

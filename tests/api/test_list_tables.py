@@ -39,7 +39,13 @@ def test_filters_narrow_the_list_down(alice: ApiClient, bob: ApiClient) -> None:
     assert ids(alice.get("/tables?game=fifty-six")) == [other_game["id"]]
     assert ids(alice.get("/tables?mine=true")) == [playing["id"]]
     assert ids(alice.get("/tables?open_seats=true&game=twenty-two")) == [open_one["id"]]
+    assert ids(alice.get("/tables?open=true&game=twenty-two")) == [open_one["id"]]
     assert ids(alice.get("/tables?game=snap")) == []
+
+
+def test_an_empty_parameter_narrows_nothing_down(alice: ApiClient) -> None:
+    table = new_table(alice)
+    assert ids(alice.get("/tables?game=&status=&open_seats=&mine=&cursor=&limit=")) == [table["id"]]
 
 
 def test_pages_follow_each_other_without_gaps(alice: ApiClient) -> None:
@@ -53,7 +59,9 @@ def test_pages_follow_each_other_without_gaps(alice: ApiClient) -> None:
     assert first["previous"] is None
 
 
-@pytest.mark.parametrize("query", ["status=merry", "limit=0", "limit=101", "limit=x", "cursor=x", "mine=perhaps"])
+@pytest.mark.parametrize(
+    "query", ["status=merry", "limit=0", "limit=101", "limit=x", "cursor=x", "cursor=AAAA", "mine=perhaps"]
+)
 def test_a_query_that_does_not_fit_is_refused(alice: ApiClient, query: str) -> None:
     new_table(alice)
     assert code_of(alice.get(f"/tables?{query}")) == (400, "malformed")

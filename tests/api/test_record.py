@@ -60,7 +60,7 @@ def test_the_proof_keeps_the_seed_until_the_end(alice: ApiClient, bob: ApiClient
 
 def test_before_the_start_nothing_has_been_shuffled(alice: ApiClient) -> None:
     proof = read(alice, new_table(alice), "proof")
-    assert (proof["client_seeds"], proof["server_seed"], proof["shuffles"]) == (None, None, [])
+    assert (proof["client_seeds"], proof["server_seed"], proof["shuffles"]) == ([], None, [])
 
 
 def test_a_closed_table_shows_its_unused_seed(alice: ApiClient) -> None:
