@@ -193,3 +193,11 @@ def test_a_loaded_match_remembers_the_trump() -> None:
     loaded = GAME.load(match.dump(), match.shuffle)
     lay(loaded, "QD QC KC")
     assert loaded.to_act == (1,)
+
+
+@pytest.mark.parametrize("suit", "CDHS")
+def test_fs_14_the_suit_led_is_still_followed_after_loading_within_the_trick(suit: str) -> None:
+    match = at_play(f"9{suit}", "7C 7D 7H 7S", "KC", "KC")
+    lay(match, f"9{suit}")
+    loaded = GAME.load(match.dump(), match.shuffle)
+    assert [move["card"] for move in loaded.legal_moves(1).moves] == [f"7{suit}"]
