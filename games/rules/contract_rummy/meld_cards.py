@@ -38,10 +38,6 @@ CARD_AT: tuple[tuple[int, ...], ...] = tuple(
 """By suit and place: the card."""
 
 
-def is_natural(card: int) -> bool:
-    return card < JOKER
-
-
 def in_hand(card: int) -> int:
     """Give the card that must be held for this card of a meld: a named joker is a joker."""
     return min(JOKER, card)

@@ -68,10 +68,6 @@ def pool_of(cards: Iterable[int]) -> int:
     return sum(map(UNIT.__getitem__, cards))
 
 
-def jokers_in(pool: int) -> int:
-    return pool >> JOKERS_AT
-
-
 def present(pool: int) -> int:
     """Give a bit for each face that the pool holds, jokers aside."""
     return (pool | pool >> 1) & ONES

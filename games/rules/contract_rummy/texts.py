@@ -159,16 +159,16 @@ RULES = (
         "In deal 7 the contract must use every card in hand, and laying it is going out. There is no discard then, "
         "and no other meld or lay-off. With the option final_deal at all_but_one, one card may be left over, which "
         "the same move names as its discard. A contract laid in a move of type take uses every card in either case. "
-        "With final_deal at normal, deal 7 is played like the others. Moves of type meld have a discard under "
-        "all_but_one only.",
+        "With final_deal at normal, deal 7 is played like the others. Only in deal 7 under all_but_one does a move of "
+        "type meld have a discard.",
     ),
     Rule(
         "CR-21",
         _SCORE,
         "An empty stock",
         "When someone draws from the empty stock, the pile except for its top card is shuffled and becomes the "
-        "stock. That happens at most twice in a deal (option restocks: up to 20 times). If it cannot happen, the "
-        "stock cannot be drawn from.",
+        "stock. That happens at most twice in a deal (option restocks: up to 20 times, or never). If it cannot happen, "
+        "the stock cannot be drawn from. The shuffle is handed those cards from the bottom of the pile up.",
     ),
     Rule(
         "CR-22",
