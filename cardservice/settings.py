@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import django_stubs_ext
+from kombu import Queue
 
 from cardservice import environment as env
 
@@ -211,7 +212,8 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
 
 # --- Background work ------------------------------------------------------------------------------------------------
 # Messages are hints: the sweep finds whatever was lost, and doing a thing twice does nothing the second time. So
-# nothing is stored about tasks, and a worker takes a message for done only after doing it.
+# nothing is stored about tasks, and a message is gone once a worker has it. The sweep has a queue of its own: it must
+# not wait behind the very hints whose loss it makes good.
 
 CELERY_BROKER_URL = REDIS_URL or "memory://localhost/"
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = (
@@ -219,9 +221,9 @@ CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = (
 )
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_IGNORE_RESULT = True
-CELERY_TASK_ACKS_LATE = True
-CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_TASK_DEFAULT_QUEUE = "cardservice"
+CELERY_TASK_QUEUES = [Queue("cardservice"), Queue("cardservice-sweep")]
+CELERY_TASK_ROUTES = {"games.tasks.sweep": {"queue": "cardservice-sweep"}}
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_max": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False

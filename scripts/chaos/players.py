@@ -18,7 +18,8 @@ WISHES: tuple[Json, ...] = (
     {"game": "fifty-six", "seats": 4},
     {"game": "hand-and-foot", "seats": 2},
 )
-BOT_DELAY_MS = 400
+# So that it is the recovery that is measured, and not how much one machine can do.
+BOT_DELAY_MS = 3000
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,12 @@ class Process:
         os.killpg(self._process.pid, number)
         self._process.wait()
 
+    def start_if_ended(self) -> None:
+        """Do what a supervisor would."""
+        if self._process and self._process.poll() is not None:
+            print(f"{self.name} had ended with status {self._process.returncode}", flush=True)
+            self.start()
+
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + STARTING_SECONDS
         while time.monotonic() < deadline:
@@ -83,6 +89,7 @@ class Service:
 
     def wait_until_ready(self) -> None:
         for process in self.processes:
+            process.start_if_ended()
             process.wait_until_ready()
         for url in self.urls:
             _wait_until_it_answers(url)
