@@ -1,11 +1,9 @@
 """Beginners: they see what lies on the table and what is in the hand, and think no further than this move."""
 
-from collections.abc import Callable
-
 from games.bots.easy import canasta, contract_rummy, fifty_six, twenty_two
-from games.bots.turn import Json, Turn
+from games.bots.turn import Bot, Json, Turn
 
-_BY_GAME: dict[str, Callable[[Turn], Json]] = {
+_BY_GAME: dict[str, Bot] = {
     "hand-and-foot": canasta.choose,
     "railroad-canasta": canasta.choose,
     "twenty-two": twenty_two.choose,

@@ -5,13 +5,13 @@ trick has nothing lower, and probably nothing that would have taken it; who exch
 """
 
 from collections.abc import Iterator
-from random import Random
 
 from games.bots.playout.twenty_two import RANKS, Ranks, World, beats, play_out, ranks_of
 from games.bots.turn import Json, Turn
 
 PLAYOUTS = 160
 FEWEST_WORLDS = 12
+HIGH = RANKS.index("9")
 POINTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11]
 OUT = 12
 """What being thrown out costs, in points beside the card's."""
@@ -53,24 +53,20 @@ class Table:
                 hands[seat] = self._hand_of(seat, unseen)
         hands[self.seat] = self.hand[:]
         self.stock = unseen
+        first_wins = self.view["options"]["tie"] == "first"
         trick = self.view["trick"]
         if trick is None:
-            leader = self.seat
-            return World(hands, self.after, self.seat, leader, first_wins_ties=self._first_wins)
+            return World(hands, self.after, self.seat, self.seat, first_wins_ties=first_wins)
         best = trick["best"]
-        return World(
-            hands, self.after, self.seat, trick["leader"], ranks_of(best["cards"]), best["seat"], self._first_wins
-        )
-
-    @property
-    def _first_wins(self) -> bool:
-        return bool(self.view["options"]["tie"] == "first")
+        return World(hands, self.after, self.seat, trick["leader"], ranks_of(best["cards"]), best["seat"], first_wins)
 
     def _hand_of(self, seat: int, unseen: Ranks) -> Ranks:
+        """Take a hand out of the unseen: within the seat's bounds, and without the highest, which it has exchanged."""
         low, high = self.bounds.get(seat, (0, 12))
         count = self.counts[seat]
-        fitting = [rank for rank in unseen if low <= rank <= high]
-        hand = fitting[:count]
+        thrown = (self.view["exchanged"][seat] or 0) * count // self.view["cards_dealt"]
+        fitting = [rank for rank in unseen if low <= rank <= high][: count + thrown]
+        hand = sorted(fitting[:count])[: count - thrown] + fitting[count:]
         for rank in hand:
             unseen.remove(rank)
         while len(hand) < count and unseen:
@@ -89,7 +85,7 @@ class Table:
         return self._worth(POINTS[rank], keepers)
 
     def _exchange(self, world: World, aside: Ranks) -> None:
-        """Exchange, and let those who come later throw what is high; seat to act is then the first leader."""
+        """Exchange, and let those who come later throw what is high; then the first leader is to act."""
         stock = self.stock[:]
         hand = world.hands[self.seat]
         for rank in aside:
@@ -98,10 +94,9 @@ class Table:
         hand.sort()
         for seat, done in enumerate(self.view["exchanged"]):
             other = world.hands[seat]
-            if seat != self.seat and other and done is None:
-                while other and other[-1] >= RANKS.index("9") and stock:
-                    other[-1] = stock.pop()
-                    break
+            if seat != self.seat and done is None:
+                high = min(sum(rank >= HIGH for rank in other), len(stock))
+                other[len(other) - high :] = [stock.pop() for _ in range(high)]
                 other.sort()
         world.seat = world.leader = self.after[self.view["dealer"]]
 

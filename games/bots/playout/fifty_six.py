@@ -61,9 +61,15 @@ class World:
 
 def play_out(world: World) -> list[int]:
     """Play to the last card; give the points of the sides."""
-    while hand := world.hands[world.seat]:
-        world.play(_follow(world, hand) if world.plays else _lead(hand))
+    while world.hands[world.seat]:
+        world.play(usual_card(world))
     return world.points
+
+
+def usual_card(world: World) -> int:
+    """Choose a card for the seat that is to act by the usual trick play; no hand but its own is looked at."""
+    hand = world.hands[world.seat]
+    return _follow(world, hand) if world.plays else _lead(hand)
 
 
 def _lead(hand: Cards) -> int:

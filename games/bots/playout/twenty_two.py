@@ -18,8 +18,8 @@ def ranks_of(cards: Sequence[str]) -> Ranks:
 class World:
     """A deal as it may be, before a seat's play.
 
-    `hands` and `after` (the next seat still in) go by seat; `best` is the best set of the trick and `taker` whose it is,
-    None between tricks.
+    `hands` and `after` (the next seat still in) go by seat; `best` is the best set of the trick, None between tricks,
+    and `taker` whose it is.
     """
 
     hands: list[Ranks]
@@ -39,9 +39,7 @@ class World:
         hand, best = self.hands[self.seat], self.best
         for rank in cards:
             hand.remove(rank)
-        if best is None:
-            self.best, self.taker = cards, self.seat
-        elif beats(cards, best) and not (self.first_wins_ties and cards == best):
+        if best is None or (beats(cards, best) and not (self.first_wins_ties and cards == best)):
             self.best, self.taker = cards, self.seat
         self.seat = self.after[self.seat]
         if self.seat == self.leader:

@@ -62,9 +62,7 @@ def _judge(parts: Sequence[Part], jokers: int, need: Need) -> Plan:
     cards = tuple(card for part in parts for card in part.cards)
     lacking = [part.missing for part in parts if part.missing]
     missing = max(0, sum(map(len, lacking)) - min(jokers, len(lacking)))
-    outs = sum(
-        max(0, need.decks - need.seen[face]) for faces in lacking if len(faces) <= 2 for face in faces
-    )
+    outs = sum(max(0, need.decks - need.seen[face]) for faces in lacking if len(faces) <= 2 for face in faces)
     return Plan(cards, missing, OUT * outs - COVERED * missing)
 
 
@@ -106,9 +104,7 @@ def _whole_ways(natural: Sequence[str], need: Need) -> Iterator[tuple[Part, ...]
     if need.sets:  # only an option makes such a deal; plan it as any other
         yield from _ways(list(natural), need)
         return
-    best = {
-        (suit, length): _windows(natural, suit, length)[0] for suit in SUITS for length in range(need.least, size)
-    }
+    best = {(suit, length): _windows(natural, suit, length)[0] for suit in SUITS for length in range(need.least, size)}
     for suits in combinations(SUITS, need.sequences):
         for lengths in product(range(need.least, size), repeat=need.sequences):
             if sum(lengths) == size:

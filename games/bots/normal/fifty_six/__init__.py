@@ -1,7 +1,7 @@
-"""A club player at 56: judges bids by playing the deal out in its head, and cards likewise.
+"""A club player at 56: judges bids by playing the deal out in its head, and plays its cards as is usual.
 
-`bidding` weighs what the contract as it stands is worth against a double and against bids of its own; `play` chooses
-cards; `imagining` spreads what it has not seen over the other hands, as the bids tell.
+`bidding` weighs what the contract as it stands is worth against a double and against bids of its own; `imagining`
+spreads what it has not seen over the other hands, as the bids tell; `play` chooses cards.
 """
 
 from games.bots.normal.fifty_six.bidding import call

@@ -1,20 +1,21 @@
-"""Calls at 56: each is worth what its contract would pay on average, as far as worlds played out can tell (FS-17 to FS-19)."""
+"""Calls at 56: each is worth what its contract pays on average over worlds played out (FS-17 to FS-19)."""
 
 from math import erf, sqrt
 from statistics import fmean, pstdev
 
 from games.bots.normal.fifty_six.imagining import Imagination, trump_of
-from games.bots.playout.fifty_six import JACK, card_of, play_out
+from games.bots.playout.fifty_six import JACK, POINTS, SUITS, card_of, play_out
 from games.bots.ranking import of_type
 from games.bots.turn import Json, Turn
 
-WORLDS = 40
+WORLDS = 30
 LEAST_SPREAD = 5.0
 """Points by which the outcome varies at least, however alike the few worlds came out."""
 DOUBLE_MARGIN = 0.4
 """A double is made only when it wins so many tables: it may be redoubled by those who know better."""
 OVERBID_MARGIN = 0.3
 ALL_POINTS = 56
+SUITS_TRIED = 2
 
 
 def call(turn: Turn) -> Json:
@@ -31,17 +32,22 @@ def call(turn: Turn) -> Json:
 
 
 def _bids(turn: Turn) -> list[Json]:
-    """Pick the lowest bid of each trump, in the form that tells the truth about its jack (FS-9)."""
+    """Pick the lowest bid of each trump to think of, in the form that tells the truth about its jack (FS-9)."""
     bids = of_type(turn.moves, "bid")
+    trumps = {"NT", *sorted(SUITS, key=lambda suit: -_strength(turn.hand, suit))[:SUITS_TRIED]}
     least = min((bid["points"] for bid in bids), default=0)
     jacks = {name[1] for name in turn.hand if card_of(name) & 7 == JACK}
     return [
         bid
         for bid in bids
         if bid["points"] == least
-        and bid["trump"] != "NOES"
+        and bid["trump"] in trumps
         and bid["form"] == ("number_first" if bid["trump"] in (*jacks, "NT") else "suit_first")
     ]
+
+
+def _strength(hand: list[str], suit: str) -> int:
+    return sum(2 + POINTS[card_of(name)] for name in hand if name[1] == suit)
 
 
 def _standing(view: Json) -> Json | None:
@@ -59,7 +65,7 @@ def _worth_of_standing(prospects: "Prospects", turn: Turn, standing: Json | None
     if standing is None:
         return 0.0
     own = (standing["seat"] - turn.seat) % 2 == 0
-    return standing["multiplier"] * prospects.worth(standing["trump"], standing["points"], own=own)
+    return prospects.worth(standing["trump"], standing["points"], own=own) * int(standing["multiplier"])
 
 
 class Prospects:

@@ -1,7 +1,7 @@
 """What the others may hold at 56: all that is unseen, spread at random, with what bids tell (FS-9).
 
-Partners are believed: a suit bid number first holds its jack. Anyone who has bid a suit holds some of it. A view shows no
-trick but the last two, so what went before is still reckoned among the unseen.
+Partners are believed: who bids a suit number first holds its jack. Anyone who has bid a suit holds some of it. A view
+shows no trick but the last two, so what went before is still reckoned among the unseen.
 """
 
 from random import Random

@@ -1,0 +1,41 @@
+"""Short matches for bots to play, and the turns that they have in them."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import bots, rules
+from games.bots.arena.duel import turn_of
+from games.rules.shuffle import VerifiableShuffle
+
+SHORT: dict[str, dict[str, Any]] = {
+    "hand-and-foot": {"deals": 1},
+    "railroad-canasta": {"max_deals": 1},
+    "twenty-two": {"limit": 11},
+    "contract-rummy": {"max_turns": 20},
+    "fifty-six": {"max_deals": 1},
+}
+
+every_level = pytest.mark.parametrize("level", bots.Level)
+every_game = pytest.mark.parametrize("game", rules.catalogue(), ids=lambda game: game.slug)
+every_table = pytest.mark.parametrize(
+    ("game", "seats"),
+    [(game, seats) for game in rules.catalogue() for seats in game.seat_counts],
+    ids=lambda value: str(getattr(value, "slug", value)),
+)
+
+
+def short_match(game: rules.Game, seats: int, seed: int = 1) -> rules.Match:
+    return game.start(seats, SHORT[game.slug], VerifiableShuffle(seed.to_bytes(32, "big"), [""] * seats))
+
+
+def played(match: rules.Match, level: bots.Level, seed: int = 1) -> Iterator[tuple[bots.Turn, bots.Json]]:
+    """Let bots of a level play a match; give each turn as it stands, and then the move that was made."""
+    chance = Random(seed)
+    while not match.over:
+        turn = turn_of(match, match.to_act[0], chance)
+        move = bots.choose(level, turn)
+        yield turn, move
+        match.play(turn.seat, move)
