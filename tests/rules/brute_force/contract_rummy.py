@@ -59,13 +59,23 @@ def _uses_of_taken(view: View, seat: int, pool: Cards, taken: str) -> Iterator[t
     table = view["table"]
     if view["laid"][seat]:
         yield from (([meld], []) for meld in single_melds(pool) if _used([meld])[taken])
-        yield from (([], [lay_off]) for lay_off in lay_offs(pool, table) if _used([lay_off])[taken])
+        yield from (([], series) for series in _series(pool, table) if _used(series)[taken])
         return
     for melds in contracts(view, pool):
         yield melds, []
         laid = [*table, *({"number": len(table) + place, **meld} for place, meld in enumerate(melds))]
         if not _used(melds)[taken]:
-            yield from ((melds, [each]) for each in lay_offs(pool - _used(melds), laid) if _used([each])[taken])
+            yield from ((melds, each) for each in _series(pool - _used(melds), laid) if _used(each)[taken])
+
+
+def _series(pool: Cards, table: Sequence[View]) -> Iterator[list[Meld]]:
+    """Think up single lay-offs, and those at one end of a sequence that let jokers be laid off at the other."""
+    for first in lay_offs(pool, table):
+        yield [first]
+        meld = table[first["meld"]]
+        if meld["kind"] == "sequence" and pool["XX"]:
+            for cards in (meld["cards"] + first["cards"], first["cards"] + meld["cards"]):
+                yield from ([first, each] for each in lay_offs(pool - _used([first]), [{**meld, "cards": cards}]))
 
 
 def contracts(view: View, pool: Cards) -> Iterator[list[Meld]]:
