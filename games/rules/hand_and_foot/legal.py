@@ -49,7 +49,7 @@ def _discards(position: Position) -> list[Move]:
     hand = position.hand
     if position.is_in_foot and len(hand) < LEFT_AFTER_MELDING:
         return []
-    return discards(dict.fromkeys(hand))
+    return discards(hand)
 
 
 def find_way_out(position: Position) -> Move | None:

@@ -5,6 +5,7 @@ Listed are: of first melds one combination that reaches the minimum; after that 
 one; every discard by its face; one way to go out. The searches are exact: what is legal in some form is listed in one.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from games.rules.canasta.entries import remaining
@@ -17,11 +18,11 @@ from games.rules.canasta.red_threes import without_red_threes
 from games.rules.canasta.representatives import Choices, additions, choices, wild_additions
 from games.rules.canasta.shapes import Part
 from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, THREE, WILD
-from games.rules.cards import RUMMY
+from games.rules.cards import RUMMY, SUITS
 from games.rules.moves import LegalMoves, Move
 from games.rules.railroad_canasta.combinations import NOTHING, Brought, Holding, find_combination
 from games.rules.railroad_canasta.judging import is_frozen, pair_for
-from games.rules.railroad_canasta.melding import POLICY, SEVEN, SEVENS, SEVENS_KIND
+from games.rules.railroad_canasta.melding import FIRST_SEVEN, POLICY, SEVEN, SEVENS_KIND
 from games.rules.railroad_canasta.move_types import With
 from games.rules.railroad_canasta.stand import Stand
 
@@ -57,7 +58,7 @@ def play_moves(stand: Stand) -> LegalMoves:
 
 def discard_moves(stand: Stand) -> list[Move]:
     """List each card that may be discarded, once a face; with a kitty to be had, both with it and without (RC-26)."""
-    moves = discards(_discards(stand))
+    moves = discards(_discardable(stand))
     if not stand.may_take_kitty:
         return moves
     return [{**move, "take_kitty": taken} for move in moves for taken in (True, False)]
@@ -68,19 +69,22 @@ def timeout_discard(stand: Stand) -> Move:
 
     In canonical order black threes come first, then naturals by rising value, twos and jokers.
     """
-    for move in discards(_discards(stand)):
+    for card in _discardable(stand):
+        move: Move = {"type": "discard", "card": RUMMY.names[card]}
         return move | {"take_kitty": True} if stand.may_take_kitty else move
     return {"type": "go_out", "melds": [], "card": RUMMY.names[stand.hand[0]]}
 
 
-def _discards(stand: Stand) -> Iterable[int]:
-    """Give the faces that may be discarded, in canonical order (RC-24, RC-28)."""
-    if len(stand.hand) < 2:
+def _discardable(stand: Stand) -> Sequence[int]:
+    """Give the cards of the hand that may be discarded, in canonical order (RC-24, RC-28)."""
+    hand = stand.hand
+    if len(hand) < 2:
         return ()
-    faces = set(stand.hand)
-    if not stand.may_discard_sevens(stand.laid):
-        faces -= SEVENS
-    return sorted(faces)
+    if stand.may_discard_sevens(stand.laid):
+        return hand
+    first = bisect_left(hand, FIRST_SEVEN)
+    after = bisect_left(hand, FIRST_SEVEN + len(SUITS), first)
+    return hand[:first] + hand[after:] if first < after else hand
 
 
 def _way_out(stand: Stand, counts: Counts) -> Move | None:

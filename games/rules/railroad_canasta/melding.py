@@ -8,7 +8,7 @@ from games.rules.canasta.values import RANK_NUMBERS
 from games.rules.cards import RUMMY
 
 SEVEN = RANK_NUMBERS["7"]
-SEVENS = frozenset(RUMMY.parse("7C 7D 7H 7S"))
+FIRST_SEVEN = RUMMY.numbers["7C"]
 
 
 class Canasta(StrEnum):
