@@ -7,7 +7,7 @@ The admin's pages are for people and stay as Django makes them.
 from collections.abc import Callable
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 
 from cardservice import problem_responses, request_id
@@ -80,6 +80,6 @@ def _as_problem(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     elif problem.code is ProblemCode.INTERNAL_ERROR:
         problem = Problem(problem.code, request_id=request_id.current.get())
     replaced = problem_responses.plain_response(problem)
-    if isinstance(response, HttpResponseNotAllowed):
+    if "Allow" in response:
         replaced["Allow"] = response["Allow"]
     return replaced

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.db import Error as AnyDatabaseError
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
@@ -25,6 +26,7 @@ REDIS_SECONDS = 1.0
 logger = logging.getLogger(__name__)
 
 
+@csrf_exempt
 @require_safe
 def metrics_page(_request: HttpRequest) -> HttpResponse:
     registry = CollectorRegistry()

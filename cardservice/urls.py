@@ -10,12 +10,14 @@ from cardservice.health import LivenessView, ReadinessView
 from cardservice.monitoring import metrics_page
 from cardservice.problem_pages import problem_list, problem_page
 
+_READING = ["get", "head"]
+
 urlpatterns = [
-    path("", csrf_exempt(RedirectView.as_view(pattern_name="docs", http_method_names=["get", "head"]))),
+    path("", csrf_exempt(RedirectView.as_view(pattern_name="docs", http_method_names=_READING))),
     path("api/v1/", include("accounts.urls")),
     path("api/v1/", include("games.urls")),
     path("api/schema", SpectacularAPIView.as_view(), name="schema"),
-    path("api/docs", SpectacularSwaggerView.as_view(url_name="schema"), name="docs"),
+    path("api/docs", SpectacularSwaggerView.as_view(url_name="schema", http_method_names=_READING), name="docs"),
     path("problems", problem_list, name="problems"),
     path("problems/<slug:name>", problem_page, name="problem"),
     path("healthz", LivenessView.as_view(), name="liveness"),

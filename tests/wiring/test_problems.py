@@ -47,6 +47,20 @@ def test_405_names_what_is_allowed(alice: ApiClient, path: str) -> None:
     assert answer.headers["Allow"]
 
 
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("OPTIONS", "/api/docs"),
+        ("POST", "/metrics"),
+        ("DELETE", "/static/drf_spectacular_sidecar/swagger-ui-dist/swagger-ui.css"),
+    ],
+)
+def test_405_on_pages_that_are_only_read(method: str, path: str) -> None:
+    answer = Client(enforce_csrf_checks=True).generic(method, path)
+    assert (answer.status_code, answer.headers["Content-Type"]) == (405, PROBLEM)
+    assert answer.headers["Allow"]
+
+
 def test_406_when_only_html_is_wanted(alice: ApiClient) -> None:
     answer = alice.get("/me", HTTP_ACCEPT="text/html")
     assert (answer.status_code, answer.json()["code"]) == (406, "not_acceptable")
