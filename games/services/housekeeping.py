@@ -8,7 +8,7 @@ from games.models import Actor, KeptAnswer, Table, TableStatus
 from games.services.closing import table_abort
 from games.services.transactions import service
 
-HINT_PATIENCE = timedelta(seconds=2)
+HINT_PATIENCE = timedelta(seconds=1.5)
 """How long a bot may be due before it is told again."""
 OPEN_TABLE_LIFETIME = timedelta(hours=24)
 ANSWER_LIFETIME = timedelta(hours=24)

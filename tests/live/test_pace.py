@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from celery import current_app
 from django.utils import timezone
 
 from games import bots, tasks
@@ -44,6 +45,14 @@ def test_the_clock_moves_when_the_time_is_up_and_not_before(alice: ApiClient, bo
 def test_the_sweep_comes_often_enough_to_be_exact_to_a_second(settings: Any) -> None:
     sweep = settings.CELERY_BEAT_SCHEDULE["sweep"]
     assert sweep["schedule"] < A_SECOND
+
+
+def test_the_sweep_does_not_wait_behind_hints() -> None:
+    sweeps, hints = (
+        current_app.amqp.router.route({}, task.name)["queue"] for task in (tasks.sweep, tasks.play_bot_turn)
+    )
+    assert sweeps != hints
+    assert {sweeps.name, hints.name} == set(current_app.amqp.queues)
 
 
 def test_a_table_at_which_the_clock_fails_holds_up_no_other(
