@@ -109,6 +109,14 @@ def test_hf_27_a_turn_counts_when_the_foot_was_up_at_the_discard(hand: str, coun
     assert match.dump()["state"]["foot_played"] == [False, False, counts, False]
 
 
+def test_hf_27_when_a_deal_begins_nobody_has_played_from_the_foot() -> None:
+    match = ready(seats=4)
+    match.play(0, OUT)
+    match.play(2, YES)
+    assert match.deal == 2
+    assert match.dump()["state"]["foot_played"] == [False] * 4
+
+
 def test_hf_27_individuals_wait_for_nobody() -> None:
     assert "went_out" in types(ready(seats=3).play(0, OUT))
 

@@ -201,6 +201,14 @@ def test_an_opening_is_listed_when_only_several_melds_reach_it() -> None:
     assert short.legal_moves(0).complete
 
 
+def test_rc_28_an_opening_with_a_take_may_lay_the_whole_hand_when_the_pile_brings_enough() -> None:
+    match = position("KC KD AC AD AH", phase="draw", pile="4C 5C KH")
+    assert take("pair", "A: AC AD AH") in listed(match, "take_pile")
+    one_brought = position("KC KD AC AD AH", phase="draw", pile="5C KH")
+    assert not listed(one_brought, "take_pile")
+    assert one_brought.legal_moves(0).complete
+
+
 def test_cards_not_held_come_first() -> None:
     match = position("KC KD 5C 6C", melds=[OPEN])
     assert refusal(match, 0, meld("K: KC KD KH")).rule == "RC-15"
