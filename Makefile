@@ -20,7 +20,7 @@ OR_NOTHING := $(if $(ARGS),|| test $$$$? -eq 5)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help install run admin test check schema format lock golden bench bench-http bench-live chaos
+.PHONY: help install run admin test check schema format lock golden mutation bench bench-http bench-live chaos
 
 help: ## list what can be done
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -76,6 +76,9 @@ lock: ## resolve the newest versions anew, with the oldest Python supported, int
 
 golden: $(STAMP) ## write the golden transcripts of the games anew
 	$(BIN)/python -m tests.rules.golden
+
+mutation: $(STAMP) ## change rules at random, to see whether their tests notice: ARGS="fifty_six --sample 40"
+	$(BIN)/python -m scripts.mutation $(ARGS)
 
 bench: $(BENCH_STAMP) ## measure the engine, beside others
 	$(BIN)/python -m benchmarks.engine $(ARGS)
