@@ -107,5 +107,19 @@ def test_what_is_left_comes_before_the_rules_of_deal_7() -> None:
     assert refusal(match, 0, lay("3C 4C 5C", "7D 8D 9D", "QH KH AH")).rule == "CR-18"
 
 
+@pytest.mark.parametrize(
+    ("pile", "depth", "options", "rule"),
+    [
+        pytest.param("2S 6C", 2, {}, "CR-17", id="the card that is not used before lay-offs that deal 7 forbids"),
+        pytest.param("6C", 1, {"layoff_same_turn": False}, "CR-11", id="lay-offs too early before deal 7"),
+        pytest.param("6C", 1, {}, "CR-20", id="lay-offs in deal 7"),
+    ],
+)
+def test_the_rules_of_deal_7_come_last_in_a_take(pile: str, depth: int, options: dict[str, Any], rule: str) -> None:
+    match = drawing("3C 4C 5C 7D 8D 9D QH KH AH", deal=7, pile=pile, **options)
+    move = take(depth, "3C 4C 5C", "7D 8D 9D", "QH KH AH", layoffs=[(0, "6C")])
+    assert refusal(match, 0, move).rule == rule
+
+
 def test_a_refusal_is_a_sentence_that_names_cards() -> None:
     assert str(refusal(playing("5C"), 0, discard("7D"))) == "7D is not in your hand. (CR-15)"

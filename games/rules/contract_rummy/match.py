@@ -6,7 +6,7 @@ Implements CR-1 to CR-25 together with `state` (dealing, view, dump), `melds` an
 `scoring` and the searches behind `legal_moves`. Nobody buys a card out of turn (CR-25): only the seat to act moves.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.rules.cards import JOKER
 from games.rules.contract_rummy.attempt import Attempt, require_joker
@@ -90,15 +90,16 @@ class ContractRummyMatch(ContractRummyState):
             attempt.lay_off(lay_off)
         contract = not self.laid[attempt.seat]
         self._judge_melds(attempt.seat, laid, given=bool(melds))
-        if contract and layoffs:
-            self._judge_lay_offs_with_contract()
-        if len(cards) > 1 and cards[0] not in map(in_hand, _cards_of(melds, layoffs)):
-            name = NAMES[cards[0]]
-            message = f"You take {name} from inside the pile; it must be in a meld or lay-off of this move."
-            refuse("taken_card_not_used", "CR-17", message, card=name)
+        if contract and layoffs and not self.options["layoff_same_turn"]:
+            self._refuse_lay_offs_so_early()
+        if len(cards) > 1:
+            _judge_use(cards[0], _cards_of(melds, layoffs))
         self._judge_rest(attempt, cards[0] if len(cards) == 1 else None)
-        if contract and self.lays_down and attempt.hand:
-            self._refuse_cards_left(attempt, allowed=0)
+        if contract and self.lays_down:
+            if layoffs:
+                refuse("no_lay_offs", "CR-20", "In deal 7 the contract uses every card; nothing is laid off.")
+            if attempt.hand:
+                self._refuse_cards_left(attempt, allowed=0)
 
     # Melds, lay-offs and swaps
 
@@ -125,11 +126,8 @@ class ContractRummyMatch(ContractRummyState):
         elif given and not self.options["extra_melds"]:
             refuse("no_further_melds", "CR-11", "In this match nothing is melded after the contract.")
 
-    def _judge_lay_offs_with_contract(self) -> None:
-        if self.lays_down:
-            refuse("no_lay_offs", "CR-20", "In deal 7 the contract uses every card; nothing is laid off.")
-        if not self.options["layoff_same_turn"]:
-            refuse("too_early", "CR-11", "In this match nothing is laid off in the turn of the contract.")
+    def _refuse_lay_offs_so_early(self) -> None:
+        refuse("too_early", "CR-11", "In this match nothing is laid off in the turn of the contract.")
 
     def _judge_discard_with_contract(self, discard: int) -> None:
         if not (self.lays_down and self.options["final_deal"] == FinalDeal.ALL_BUT_ONE):
@@ -159,7 +157,7 @@ class ContractRummyMatch(ContractRummyState):
         if not self.laid[seat]:
             refuse("no_contract", "CR-9", f"You may lay off only after your contract: {self.contract}.")
         if self.laid_this_turn and not self.options["layoff_same_turn"]:
-            refuse("too_early", "CR-11", "In this match nothing is laid off in the turn of the contract.")
+            self._refuse_lay_offs_so_early()
         self._judge_rest(attempt, self.taken)
         return self._keep(attempt, lay_offs=[lay_off])
 
@@ -259,6 +257,14 @@ class ContractRummyMatch(ContractRummyState):
         legal = [card for card in self.hands[seat] if card != held_back]
         dearest = min(legal, key=lambda card: (card == JOKER, -PENALTY[card], card))
         return {"type": "discard", "card": NAMES[dearest]}
+
+
+def _judge_use(taken: int, played: Iterable[int]) -> None:
+    """Refuse a take from inside the pile whose card is in none of the melds and lay-offs (CR-17)."""
+    if taken not in map(in_hand, played):
+        name = NAMES[taken]
+        message = f"You take {name} from inside the pile; it must be in a meld or lay-off of this move."
+        refuse("taken_card_not_used", "CR-17", message, card=name)
 
 
 def _cards_of(melds: Sequence[NewMeld], layoffs: Sequence[LayOff] = ()) -> Iterator[int]:
