@@ -47,9 +47,7 @@ def chosen_moves(hand: Sequence[int], counts: Counts, choices: Choices) -> list[
         start, title = starts[rank], MELD_RANKS[rank]
         for count, some in parts:
             cards = names[start : start + count]
-            if some:
-                cards += wilds[:some]
-            moves.append({"type": "meld", "melds": [{"rank": title, "cards": cards}]})
+            moves.append({"type": "meld", "melds": [{"rank": title, "cards": cards + wilds[:some] if some else cards}]})
     rank, parts = choices.by_rank[-1]
     if rank == WILD and counts[JOKERS] and parts[-1].wilds <= counts[TWOS]:
         cards = speller.wilds(jokers_first=True)[: parts[-1].wilds]

@@ -1,6 +1,6 @@
 """Red threes that come into a hand are laid on the table at once, by the server (HF-20, RC-23)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.rules.canasta.values import RED_THREES
 from games.rules.cards import RUMMY
@@ -20,13 +20,11 @@ def draw_cards(stock: list[int], count: int) -> tuple[list[int], list[int]]:
     return drawn, red_threes
 
 
-def without_red_threes(cards: Iterable[int]) -> tuple[list[int], list[int]]:
+def without_red_threes(cards: Sequence[int]) -> tuple[list[int], list[int]]:
     """Part cards into those that stay in a hand and the red threes that do not."""
-    kept: list[int] = []
-    red_threes: list[int] = []
-    for card in cards:
-        (red_threes if card in RED_THREES else kept).append(card)
-    return kept, red_threes
+    if RED_THREES.isdisjoint(cards):  # most often
+        return list(cards), []
+    return [card for card in cards if card not in RED_THREES], [card for card in cards if card in RED_THREES]
 
 
 def red_threes_laid(seat: int, red_threes: Iterable[int]) -> list[Event]:

@@ -1,6 +1,6 @@
 """What a side scores in a deal, line by line (HF-32 to HF-38)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.red_threes import without_red_threes
@@ -29,7 +29,7 @@ def rewards(*, went_out: bool, red_threes: Sequence[int]) -> list[Item]:
     ]
 
 
-def left(cards: Iterable[int], red_three_penalty: int) -> list[Item]:
+def left(cards: Sequence[int], red_three_penalty: int) -> list[Item]:
     """Charge a side for the cards left in hands and in feet that were never taken up."""
     kept, red_threes = without_red_threes(cards)
     count = len(red_threes)

@@ -59,7 +59,7 @@ def judge_take(stand: Stand, pile: Sequence[int], with_: str, entries: Sequence[
     top = pile[-1]
     pair = pair_for(stand.hand, top) if with_ == With.PAIR else []
     left = remaining(stand.hand, [*pair, *_cards(entries)], "RC-15")
-    check_pile(stand, pile, with_)
+    _check_pile(stand, pile, with_, pair)
     pile_entry = Entry(top >> 2, [*pair, top])
     laid = stand.laid.with_cards(POLICY, *pile_entry, 0)
     if entries:
@@ -110,7 +110,7 @@ def pair_for(hand: Sequence[int], top: int) -> list[int]:
     return pair if THREE < rank < WILD and len(pair) == 2 and pair[1] >> 2 == rank else []
 
 
-def check_pile(stand: Stand, pile: Sequence[int], with_: str) -> None:
+def _check_pile(stand: Stand, pile: Sequence[int], with_: str, pair: Sequence[int]) -> None:
     """Refuse a take of this pile with a pair or a meld that the player does not have, or at all (RC-17 to RC-22)."""
     top = pile[-1]
     rank = top >> 2
@@ -120,15 +120,15 @@ def check_pile(stand: Stand, pile: Sequence[int], with_: str) -> None:
         message = f"The pile cannot be taken while {RUMMY.names[top]} is on top."
         refuse("pile_not_takeable", "RC-17", message, card=RUMMY.names[top])
     if with_ == With.PAIR:
-        _check_pair(stand, rank)
+        _check_pair(stand, rank, pair)
     else:
         _check_open_meld(stand, pile, rank)
 
 
-def _check_pair(stand: Stand, rank: int) -> None:
+def _check_pair(stand: Stand, rank: int, pair: Sequence[int]) -> None:
     title = RANK_TITLES[rank]
-    held = len([card for card in stand.hand if card >> 2 == rank])
-    if held < 2:
+    if not pair:
+        held = len([card for card in stand.hand if card >> 2 == rank])
         message = f"Taking the pile with a pair needs two {title} in your hand; you hold {held}."
         refuse("no_pair", "RC-18", message, have=held, need=2, rank=MELD_RANKS[rank])
     size = len(stand.laid.open_meld(rank).cards)

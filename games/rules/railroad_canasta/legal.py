@@ -17,7 +17,7 @@ from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_B
 from games.rules.canasta.red_threes import without_red_threes
 from games.rules.canasta.representatives import Choices, additions, choices, wild_additions
 from games.rules.canasta.shapes import Part
-from games.rules.canasta.values import NATURAL_RANKS, RANK_VALUES, THREE, WILD
+from games.rules.canasta.values import FIRST_TWO, NATURAL_RANKS, RANK_VALUES, THREE, WILD
 from games.rules.cards import RUMMY, SUITS
 from games.rules.moves import LegalMoves, Move
 from games.rules.railroad_canasta.combinations import NOTHING, Brought, Holding, find_combination
@@ -80,8 +80,11 @@ def _discardable(stand: Stand) -> Sequence[int]:
     hand = stand.hand
     if len(hand) < 2:
         return ()
-    if stand.may_discard_sevens(stand.laid):
-        return hand
+    return hand if stand.may_discard_sevens(stand.laid) else _without_sevens(hand)
+
+
+def _without_sevens(hand: list[int]) -> list[int]:
+    """Give the other cards of a hand."""
     first = bisect_left(hand, FIRST_SEVEN)
     after = bisect_left(hand, FIRST_SEVEN + len(SUITS), first)
     return hand[:first] + hand[after:] if first < after else hand
@@ -114,9 +117,9 @@ def take_moves(stand: Stand, pile: Sequence[int]) -> tuple[list[Move], bool]:
     ways = _ways_to_take(stand, pile)
     if not ways:
         return [], True
-    counts = count_ranks(stand.hand)
-    if not stand.minimum and _can_surely_meld(stand, counts, pile[-1] >> 2):
+    if not stand.minimum and _can_surely_meld(stand, pile[-1] >> 2):
         return [{"type": "take_pile", "with": with_, "melds": []} for with_, _ in ways], False
+    counts = count_ranks(stand.hand)
     moves: list[Move] = []
     complete = True
     for with_, pair in ways:
@@ -157,12 +160,12 @@ def _takes(stand: Stand, counts: Counts, pile: Sequence[int], pair: list[int]) -
     return found, not found
 
 
-def _can_surely_meld(stand: Stand, counts: Counts, top_rank: int) -> bool:
+def _can_surely_meld(stand: Stand, top_rank: int) -> bool:
     """See quickly what holds of most takes: one more card, of another rank, may be laid with it and others be kept."""
-    if len(stand.hand) - counts[SEVEN] < 5:  # the pair, that card, and two to keep
+    if len(_without_sevens(stand.hand)) < 5:  # the pair, that card, and two to keep
         return False
     spots = stand.laid.spots
-    return any(counts[rank] and spots[rank].size and rank != top_rank for rank in NATURAL_RANKS)
+    return any(spots[card >> 2].size and card >> 2 != top_rank for card in stand.hand if card < FIRST_TWO)
 
 
 # Single entries
