@@ -15,5 +15,6 @@ def of_type(moves: list[Json], *types: str) -> list[Json]:
 
 def best(turn: Turn, moves: list[Json], score: Score) -> Json:
     """Choose a move of the highest score, by chance among equals."""
-    top = max(map(score, moves))
-    return turn.random.choice([move for move in moves if score(move) == top])
+    scores = [score(move) for move in moves]
+    top = max(scores)
+    return turn.random.choice([move for move, each in zip(moves, scores, strict=True) if each == top])

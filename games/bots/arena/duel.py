@@ -7,7 +7,7 @@ in the second the odd ones. So neither bot is favoured by cards or seats, whatev
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 from games import bots, rules
@@ -41,7 +41,7 @@ class Outcome:
     """What came of one match, for bot A (0) and bot B (1).
 
     `share` is A's part of the win (1, 0, or less than one where a win is shared), `lead` A's mean total less B's,
-    turned so that more is better, `seconds` what each decision took.
+    turned so that more is better, `seconds` what each decision took of a processor's time.
     """
 
     number: int
@@ -75,9 +75,9 @@ def play(duel: Duel, number: int) -> Outcome:
     while not match.over:
         seat = match.to_act[0]
         turn = turn_of(match, seat, chances[seat])
-        started = perf_counter()
+        started = thread_time()
         move = players[who[seat]](turn)
-        seconds[who[seat]].append(perf_counter() - started)
+        seconds[who[seat]].append(thread_time() - started)
         match.play(seat, move)
         if match.ply > MOST_MOVES:
             raise EndlessMatch(f"Match {number} of seed {duel.seed} is not over after {MOST_MOVES} moves.")

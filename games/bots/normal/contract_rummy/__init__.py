@@ -6,7 +6,7 @@ lays the contract. What serves no plan is thrown, dear cards first.
 
 from collections import Counter
 
-from games.bots.normal.contract_rummy.plan import PLACES, Need, Plan, plan
+from games.bots.normal.contract_rummy.plan import PLACES, Need, plan
 from games.bots.ranking import best, of_type
 from games.bots.turn import Json, Turn
 
@@ -125,6 +125,3 @@ def _need(turn: Turn) -> Need:
         seen=Counter([*table, *view["pile"]["cards"]]),
         whole=view["deal"] == LAST_DEAL and options["final_deal"] != "normal",
     )
-
-
-__all__ = ["Plan", "choose"]

@@ -17,6 +17,7 @@ SET_SIZE = 3
 WINDOWS_TRIED = 3
 COVERED = 100
 OUT = 4
+"""What a missing card less is worth, and what each copy still to be had of one that is missing."""
 
 
 class Part(NamedTuple):
@@ -24,9 +25,6 @@ class Part(NamedTuple):
 
     cards: tuple[str, ...]
     missing: tuple[str, ...]
-
-
-NOTHING = Part((), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class Plan:
 def plan(hand: Sequence[str], need: Need) -> Plan:
     """Find the best plan for a hand."""
     natural = [card for card in hand if card != "XX"]
-    ways = _whole_ways(natural, need) if need.whole else _ways(natural, need)
+    ways = _whole_ways(natural, need, len(hand)) if need.whole else _ways(natural, need)
     jokers = len(hand) - len(natural)
     return max((_judge(parts, jokers, need) for parts in ways), key=lambda each: each.score)
 
@@ -98,14 +96,12 @@ def _sets(rest: Sequence[str]) -> list[Part]:
     return sorted(parts, key=lambda part: -len(part.cards))
 
 
-def _whole_ways(natural: Sequence[str], need: Need) -> Iterator[tuple[Part, ...]]:
-    """List ways to lay as many cards as a hand has before its discard in sequences and sets of any length."""
-    size = len(natural)
-    if need.sets:  # only an option makes such a deal; plan it as any other
-        yield from _ways(list(natural), need)
-        return
-    best = {(suit, length): _windows(natural, suit, length)[0] for suit in SUITS for length in range(need.least, size)}
+def _whole_ways(natural: Sequence[str], need: Need, size: int) -> Iterator[tuple[Part, ...]]:
+    """List ways to lay so many cards as sequences of any length."""
+    longest = size - need.least * (need.sequences - 1)
+    lengths = range(need.least, min(longest, len(PLACES)) + 1)
+    best = {(suit, length): _windows(natural, suit, length)[0] for suit in SUITS for length in lengths}
     for suits in combinations(SUITS, need.sequences):
-        for lengths in product(range(need.least, size), repeat=need.sequences):
-            if sum(lengths) == size:
-                yield tuple(best[suit, length] for suit, length in zip(suits, lengths, strict=True))
+        for chosen in product(lengths, repeat=need.sequences):
+            if sum(chosen) == size:
+                yield tuple(best[each] for each in zip(suits, chosen, strict=True))

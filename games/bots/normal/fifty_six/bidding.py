@@ -8,7 +8,7 @@ from games.bots.playout.fifty_six import JACK, POINTS, SUITS, card_of, play_out
 from games.bots.ranking import of_type
 from games.bots.turn import Json, Turn
 
-WORLDS = 30
+WORLDS = 24
 LEAST_SPREAD = 5.0
 """Points by which the outcome varies at least, however alike the few worlds came out."""
 DOUBLE_MARGIN = 0.4
