@@ -151,6 +151,11 @@ def test_hf_4_twenty_cards_must_be_left_as_stock() -> None:
     start(6, decks=3, hand_size=11, foot_size=12)  # 6 * 23 + 21 = 159
 
 
+def test_hf_4_a_pack_that_leaves_just_twenty_is_enough() -> None:
+    start(3, decks=2, hand_size=14, foot_size=15)  # 3 * 29 + 21 = 108, which is what two decks have
+    assert refused_option(3, decks=2, hand_size=15, foot_size=15) == "decks"
+
+
 def test_hf_5_the_next_card_starts_the_pile() -> None:
     assert dealt("", "", turned="KD").view(None)["pile"] == {"count": 1, "cards": ["KD"]}
 

@@ -103,7 +103,7 @@ def test_hf_17_the_pair_is_the_first_in_canonical_order_and_the_top_card_comes_l
     assert hand_of(match) == ["8C", "9C", "KS"]
 
 
-@pytest.mark.parametrize("hand", ["KC 8C", "KC 2C 8C", "KC XX 8C"])
+@pytest.mark.parametrize("hand", ["KC 8C 9C", "KC 2C 8C", "KC XX 8C"])
 def test_hf_17_wilds_do_not_stand_in_for_the_pair(hand: str) -> None:
     refused = refusal(position(hand, phase="draw", pile="KH", melds=OPENED), 0, take())
     assert (refused.rule, refused.code, refused.facts["have"]) == ("HF-17", "no_pair", 1)
@@ -127,6 +127,7 @@ def test_hf_17_an_open_meld_of_four_has_room_and_one_of_five_has_none() -> None:
     assert match.view(None)["table"][0]["melds"][0]["book"] == "clean"
     refused = refusal(position("KC KD 8C", phase="draw", pile="KH", melds=("K:KC KC KC KC 2C",)), 0, take())
     assert (refused.rule, refused.code) == ("HF-17", "no_room")
+    assert refused.facts == {"size": 5, "maximum": 4}
 
 
 def test_hf_17_a_red_three_on_top_cannot_be_taken() -> None:
@@ -256,6 +257,13 @@ def test_hf_24_a_take_in_the_foot_counts_the_pile_s_cards() -> None:
 def test_hf_24_a_take_in_the_foot_must_not_leave_one() -> None:
     refused = refusal(position("KC KD 8C", phase="draw", pile="KH", foot=TAKEN, melds=OPENED), 0, take())
     assert (refused.rule, refused.facts["left"]) == ("HF-24", 1)
+
+
+def test_hf_24_only_those_cards_of_a_deep_pile_count_that_the_take_brings() -> None:
+    pile = "6C 7C 8C 9C KH"
+    limited = position("KC KD", phase="draw", pile=pile, foot=TAKEN, melds=OPENED, pile_take=2)
+    assert refusal(limited, 0, take()).facts == {"left": 1, "need": 2}
+    position("KC KD", phase="draw", pile=pile, foot=TAKEN, melds=OPENED, pile_take=3).play(0, take())
 
 
 def test_hf_24_a_red_three_of_the_pile_counts_only_if_it_is_replaced() -> None:
