@@ -86,6 +86,8 @@ def test_cr_12_cards_that_do_not_fit_are_refused(on: str, cards: str) -> None:
 def test_cr_12_what_would_fit_is_told_when_a_lay_off_is_refused() -> None:
     assert lay_off_refused("4H 5H 6H", "8H").facts == {"cards": ["8H"], "fits": ["3H", "7H"]}
     assert lay_off_refused("5C 5D 5H", "6S").facts == {"cards": ["6S"], "fits": ["5S"]}
+    assert "it goes on with 3H or 7H" in lay_off_refused("4H 5H 6H", "8H").message
+    assert "it is complete" in lay_off_refused("AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", "XX=AH 2H").message
 
 
 @pytest.mark.parametrize(("on", "cards"), [("4H 5H 6H", "XX=8H"), ("5C 5D 5H", "XX=5D"), ("4H 5H 6H", "7H XX=9H")])

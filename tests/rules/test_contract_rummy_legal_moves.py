@@ -161,6 +161,18 @@ def test_lay_offs_are_listed_for_each_number_of_cards_at_an_end() -> None:
     assert match.legal_moves(0).complete
 
 
+@pytest.mark.parametrize("company", ["4D", "XX"])
+@pytest.mark.parametrize(
+    ("on", "card"), [("JH QH KH", "TH"), ("QH KH AH", "JH"), ("2H 3H 4H", "AH"), ("AH 2H 3H", "4H")]
+)
+def test_cr_12_lay_offs_are_listed_at_either_end_next_to_an_ace_s_places_too(on: str, card: str, company: str) -> None:
+    assert (0, card) in laid_off(playing(f"{card} {company} 6C", on))
+
+
+def test_cr_12_an_ace_that_fits_both_ends_is_listed_once() -> None:
+    assert laid_off(playing("AH 4D 6C", "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH")) == [(0, "AH")]
+
+
 def test_a_lay_off_is_listed_that_is_legal_only_with_a_card_beyond_the_joker() -> None:
     match = playing("9H XX 2C", "4H XX=5H XX=6H 7H", jokers=3)
     assert laid_off(match) == [(0, "XX=8H 9H")]
