@@ -47,11 +47,14 @@ class NewAccount(serializers.Serializer[Any]):
         error_messages={"invalid": "A username has 3 to 30 letters, digits, “_” and “-”."},
     )
     password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False, write_only=True)
-    email = serializers.EmailField(required=False, allow_blank=True, help_text="Never shown to others.")
+    email = serializers.EmailField(
+        required=False, allow_blank=True, allow_null=True, help_text="Never shown to others."
+    )
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        attrs |= {"email": attrs.get("email") or ""}
         try:
-            validate_password(attrs["password"], User(username=attrs["username"], email=attrs.get("email", "")))
+            validate_password(attrs["password"], User(username=attrs["username"], email=attrs["email"]))
         except InvalidPassword as error:
             raise serializers.ValidationError({"password": get_error_detail(error)}) from error
         return attrs

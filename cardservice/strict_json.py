@@ -1,7 +1,7 @@
 """JSON bodies, read strictly: what databases, clocks and other readers of JSON would stumble over is refused here.
 
-Beyond broken syntax that is: names given twice, numbers that are not finite, text that is not UTF-8, NUL characters
-and lone surrogates (PostgreSQL stores neither), and nesting deeper than anything the API has.
+Beyond broken syntax that is: names given twice, numbers that are not finite or too long, text that is not UTF-8, NUL
+characters and lone surrogates (PostgreSQL stores neither), and nesting deeper than anything the API has.
 """
 
 import json
@@ -16,6 +16,7 @@ from rest_framework.parsers import BaseParser
 from cardservice.problems import Problem, ProblemCode, malformed
 
 DEEPEST_NESTING = 32
+LONGEST_NUMBER = 1000
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
@@ -62,6 +63,12 @@ def _finite(digits: str) -> float:
     return number
 
 
+def _whole(digits: str) -> int:
+    if len(digits) > LONGEST_NUMBER:
+        raise ValueError(f"a number has more than {LONGEST_NUMBER} digits")
+    return int(digits)
+
+
 def _no_constant(name: str) -> float:
     raise ValueError(f"{name} is not a JSON value")
 
@@ -89,4 +96,6 @@ def _check(value: Any, depth: int) -> None:
 
 
 _TOO_DEEP = f"The body is nested more than {DEEPEST_NESTING} deep."
-_DECODER = json.JSONDecoder(parse_float=_finite, parse_constant=_no_constant, object_pairs_hook=_object)
+_DECODER = json.JSONDecoder(
+    parse_float=_finite, parse_int=_whole, parse_constant=_no_constant, object_pairs_hook=_object
+)

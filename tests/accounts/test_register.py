@@ -21,6 +21,11 @@ def test_registering_opens_a_session(anonymous: ApiClient) -> None:
     assert ApiClient(session["token"]).get("/me").json() == session["user"]
 
 
+@pytest.mark.parametrize("email", ["", None])
+def test_an_address_may_be_left_out(anonymous: ApiClient, email: str | None) -> None:
+    assert anonymous.post("/auth/register", DAVE | {"email": email}).json()["user"]["email"] == ""
+
+
 def test_no_cache_keeps_a_token(anonymous: ApiClient) -> None:
     assert anonymous.post("/auth/register", DAVE).headers["Cache-Control"] == "no-store"
 

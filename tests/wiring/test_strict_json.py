@@ -37,6 +37,11 @@ def test_it_refuses(body: bytes) -> None:
     assert refused.value.code is ProblemCode.MALFORMED
 
 
+def test_an_endless_number_is_refused_in_words_for_clients() -> None:
+    with pytest.raises(Problem, match="more than 1000 digits"):
+        strict_json.read(b"1" * 5000)
+
+
 @pytest.mark.parametrize("value", [{}, [], None, 0, -1.5, "♠ 🂡", {"a": [{"b": [True, None]}]}, {"a": 1, "A": 1}, 2**70])
 def test_it_reads(value: object) -> None:
     assert strict_json.read(json.dumps(value).encode()) == value
