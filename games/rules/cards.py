@@ -24,7 +24,6 @@ class Faces:
     def __init__(self, ranks: str) -> None:
         self.ranks = ranks
         self.names: tuple[str, ...] = (*(rank + suit for rank in ranks for suit in SUITS), JOKER_NAME)
-        self._name = self.names.__getitem__
         self.numbers: dict[str, int] = {name: number for number, name in enumerate(self.names)}
 
     def parse(self, text: str) -> list[int]:
@@ -33,11 +32,12 @@ class Faces:
 
     def show(self, cards: Iterable[int]) -> list[str]:
         """Name cards in the order in which they come."""
-        return list(map(self._name, cards))
+        names = self.names
+        return [names[card] for card in cards]
 
     def show_sorted(self, cards: Iterable[int]) -> list[str]:
         """Name cards in canonical order."""
-        return list(map(self._name, sorted(cards)))
+        return self.show(sorted(cards))
 
 
 RUMMY = Faces("3456789TJQKA2")
