@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from accounts.models import User
 from games.live.messages import Message
 
 PAGE = 200
@@ -51,8 +52,8 @@ class Feed(ABC):
     topic: Topic
 
     @abstractmethod
-    def open(self, after: int | None, now: datetime) -> Batch:
-        """Begin, for a listener who has all up to `after`; raise `Problem`. Blocks."""
+    def open(self, user: User, after: int | None, now: datetime) -> Batch:
+        """Begin, for its user, who has all up to `after`; raise `Problem`. Blocks."""
 
     @abstractmethod
     async def read(self, position: int, moment: Moment) -> Batch:

@@ -22,12 +22,12 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """Who listens to what, by which access token, and how it began."""
+    """Who listens to what, by which access token, and from where."""
 
     feed: Feed
     user_id: UUID
     token_id: UUID | None
-    begun: Batch
+    position: int
 
     @contextmanager
     def listener(self, receive: Receive) -> Iterator[Listener]:
@@ -42,7 +42,7 @@ class Listening:
 
     async def batches(self, listener: Listener, *, patience: float) -> AsyncGenerator[Batch, None]:
         """Give what comes; an empty batch whenever nothing has for `patience` seconds. Raise `FeedEnded`."""
-        position = self.begun.position
+        position = self.position
         while not listener.closed:
             if listener.must_look(position):
                 batch = await self._read(listener, position)

@@ -40,4 +40,4 @@ class LongPoll:
             ):
                 async for batch in batches:
                     return batch
-        return self.listening.begun
+        return Batch([], self.listening.position)

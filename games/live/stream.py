@@ -22,17 +22,21 @@ STALLED_SECONDS = 30.0
 logger = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Stream:
+    """`first_words` are let go of once they are sent: they may be many, and a stream lasts."""
+
     listening: Listening
     encode: Encoding
     first_words: bytes
 
     async def __call__(self, headers: Headers, receive: Receive, send: Send) -> None:
         with self.listening.listener(receive) as listener:
-            await send({"type": "http.response.start", "status": 200, "headers": headers})
+            await send({"type": "http.response.start", "status": 200, "headers": list(headers)})
+            headers.clear()  # As with the first words: the caller would hold on to them.
             try:
                 await _send(send, self.first_words)
+                self.first_words = b""
                 async for batch in self.listening.batches(listener, patience=HEARTBEAT_SECONDS):
                     await _send(send, self._words(batch))
             except (FeedEnded, asyncio.CancelledError):

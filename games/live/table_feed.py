@@ -17,13 +17,13 @@ LONGEST_CATCH_UP = 1000
 
 
 class TableFeed(Feed):
-    def __init__(self, *, table_id: UUID, user: User) -> None:
+    def __init__(self, *, table_id: UUID, user_id: UUID) -> None:
         self.topic = Topic.table(table_id)
-        self._user = user
+        self._user_id = user_id
 
-    def open(self, after: int | None, now: datetime) -> Batch:
+    def open(self, user: User, after: int | None, now: datetime) -> Batch:
         """Begin with a snapshot, or go on where the listener was; raise `not_found`."""
-        sight = table_visible(table_id=self.topic.id, user=self._user)
+        sight = table_visible(table_id=self.topic.id, user=user)
         version = sight.table.version
         if not after:
             return Batch([_snapshot(sight, now)], version)
@@ -35,7 +35,7 @@ class TableFeed(Feed):
 
     async def read(self, position: int, moment: Moment) -> Batch:
         news = await _reads.read(table_news, self.topic.id, position, PAGE, moment=moment)
-        if not news.is_visible_to(self._user):
+        if not news.is_visible_to(self._user_id):
             raise FeedEnded
         return _batch(self._messages(news), position)
 
@@ -43,7 +43,7 @@ class TableFeed(Feed):
         return heartbeat_message(version=position, now=now, table=self.topic.id)
 
     def _messages(self, news: TableNews) -> list[Message]:
-        seat = news.seats.get(self._user.pk)
+        seat = news.seats.get(self._user_id)
         return [event_message(event=event, table=news.table, seat=seat) for event in news.events]
 
 

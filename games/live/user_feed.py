@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from accounts.models import User
 from games.live.feed import PAGE, Batch, Feed, Moment, Topic
 from games.live.messages import Message, heartbeat_message, reset_message, snapshot_message
 from games.live.reading import SharedReads
@@ -16,9 +17,9 @@ class UserFeed(Feed):
     def __init__(self, *, user_id: UUID) -> None:
         self.topic = Topic.user(user_id)
 
-    def open(self, after: int | None, now: datetime) -> Batch:
+    def open(self, user: User, after: int | None, now: datetime) -> Batch:
         """Begin with a snapshot, or go on where the listener was; after 0, with both: all that is kept."""
-        user_id = self.topic.id
+        user_id = user.pk
         notices_write(user_id=user_id)
         last = last_notice(user_id)
         oldest = first_notice(user_id) or last + 1

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from accounts.models import User
 from games.models import Event, Seat, Table, Visibility
 
 
@@ -16,8 +15,8 @@ class TableNews:
     table: Table
     seats: Mapping[UUID, int]
 
-    def is_visible_to(self, user: User) -> bool:
-        return self.table.visibility == Visibility.PUBLIC or self.table.owner_id == user.pk or user.pk in self.seats
+    def is_visible_to(self, user_id: UUID) -> bool:
+        return self.table.visibility == Visibility.PUBLIC or self.table.owner_id == user_id or user_id in self.seats
 
 
 def events_after(table_id: UUID, version: int, *, limit: int) -> list[Event]:

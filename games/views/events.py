@@ -21,7 +21,7 @@ from accounts.models import AccessToken
 from cardservice.continued import ContinuedResponse
 from cardservice.throttling import Purpose
 from games.live import encoding, open_streams
-from games.live.feed import Feed
+from games.live.feed import Batch, Feed
 from games.live.listening import Listening
 from games.live.long_poll import LongPoll
 from games.live.stream import Stream
@@ -102,14 +102,16 @@ class _EventsView(APIView):
 
     def listen(self, request: Request, feed: Feed) -> HttpResponseBase:
         user = user_of(request)
-        begun = feed.open(_place(request), timezone.now())
+        begun = feed.open(user, _place(request), timezone.now())
         open_streams.check_room(user.pk)
         token = request.auth.pk if isinstance(request.auth, AccessToken) else None
-        listening = Listening(feed=feed, user_id=user.pk, token_id=token, begun=begun)
+        listening = Listening(feed=feed, user_id=user.pk, token_id=token, position=begun.position)
         renderer = request.accepted_renderer
         if request.method == "HEAD":
             return HttpResponse(content_type=renderer.media_type, headers=_HEADERS)
-        return _stream(listening, renderer) if isinstance(renderer, _StreamRenderer) else _long_poll(listening, request)
+        if isinstance(renderer, _StreamRenderer):
+            return _stream(listening, begun, renderer)
+        return _long_poll(listening, begun, request)
 
 
 class TableEventsView(_EventsView):
@@ -122,7 +124,7 @@ class TableEventsView(_EventsView):
     )
     def get(self, request: Request, table_id: UUID) -> HttpResponseBase:
         with table_first(table_id, user_of(request)):
-            return self.listen(request, TableFeed(table_id=table_id, user=user_of(request)))
+            return self.listen(request, TableFeed(table_id=table_id, user_id=user_of(request).pk))
 
 
 class UserEventsView(_EventsView):
@@ -147,16 +149,16 @@ def _place(request: Request) -> int | None:
     return int(said) if said.isascii() and said.isdecimal() and len(said) < 18 else UNKNOWN_PLACE
 
 
-def _stream(listening: Listening, renderer: _StreamRenderer) -> HttpResponseBase:
-    words = renderer.preamble + renderer.encode(listening.begun.messages)
+def _stream(listening: Listening, begun: Batch, renderer: _StreamRenderer) -> HttpResponseBase:
+    words = renderer.preamble + renderer.encode(begun.messages)
     go_on = Stream(listening, renderer.encode, words)
     return ContinuedResponse(words, go_on=go_on, content_type=f"{renderer.media_type}; charset=utf-8", headers=_HEADERS)
 
 
-def _long_poll(listening: Listening, request: Request) -> HttpResponseBase:
+def _long_poll(listening: Listening, begun: Batch, request: Request) -> HttpResponseBase:
     wait = read_query(EventsQuery, request)["wait"]
-    answer = listening.feed.summary(listening.begun)
-    if listening.begun.messages or not wait:
+    answer = listening.feed.summary(begun)
+    if begun.messages or not wait:
         return Response(answer, headers=_HEADERS)
     go_on = LongPoll(listening, wait)
     return ContinuedResponse(encoding.json(answer), go_on=go_on, content_type="application/json", headers=_HEADERS)
