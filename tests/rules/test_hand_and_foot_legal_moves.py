@@ -132,6 +132,12 @@ def test_an_opening_is_listed_whenever_there_is_one(hand: str, minimum: int, fou
     assert all_accepted(match)
 
 
+def test_hf_13_an_opening_lays_no_wilds_that_it_does_not_need() -> None:
+    assert listed(position("2C 2D 2H 2S 4C 5D 6H 8H"), "meld") == [meld("W:2C 2D 2H")]
+    mixed = position("KC KD 2C 2C 2D 2H 2S 4C 5D 6H", deal=2)
+    assert listed(mixed, "meld") == [meld("K:KC KD 2C", "W:2C 2D 2H")]  # with the fifth two it would be 140 of 90
+
+
 def test_an_opening_in_the_foot_leaves_two_cards() -> None:
     enough = position("KC KC KC QC QC QC 8C 9C", foot=TAKEN, minimums=[60])
     assert listed(enough, "meld")
@@ -186,6 +192,13 @@ def test_a_way_out_of_a_side_without_melds_reaches_the_minimum() -> None:
     assert not listed(position("8C 8C 8C 5C", foot=TAKEN, **books), "go_out")
     assert listed(position("8C 8C 8C AC AC AC 5C", foot=TAKEN, **books), "go_out")
     assert listed(position("5C", foot=TAKEN, **books), "go_out") == [go_out(card="5C")]
+
+
+def test_hf_13_a_way_out_of_a_side_without_melds_discards_only_what_the_minimum_spares() -> None:
+    books: dict[str, Any] = {"dirty_books": 0, "clean_books": 0, "wild_books": 0}
+    # All is worth 150: a king may go, a two or the joker may not.
+    match = position("KC KD KH KS 2C 2D 2H XX", foot=TAKEN, minimums=[140], **books)
+    assert listed(match, "go_out") == [go_out("K:KC KD KH", "W:2C 2D 2H XX", card="KS")]
 
 
 def test_the_clock_draws_or_ends_the_deal() -> None:

@@ -121,6 +121,11 @@ def test_rc_17_a_wild_or_a_red_three_on_top_is_not_taken(top: str, with_: str) -
     assert not listed(match, "take_pile")
 
 
+def test_rc_17_a_wild_top_is_named_even_when_the_wilds_of_its_rank_are_melded() -> None:
+    match = position("2D 2H XX KC 5C", phase="draw", melds=[OPEN], pile="KC 2C")
+    assert refusal(match, 0, take("pair", "W: 2D 2H XX")).code == "pile_not_takeable"
+
+
 @pytest.mark.parametrize("top", ["4S", "7S", "KS", "AS"])
 def test_rc_17_every_natural_rank_on_top_may_be_taken(top: str) -> None:
     match = position(f"{top[0]}C {top[0]}D 5C", phase="draw", melds=["QC QD QH"], pile=f"8S {top}")
