@@ -135,7 +135,7 @@ def test_an_opening_is_listed_whenever_there_is_one(hand: str, minimum: int, fou
 def test_hf_13_an_opening_lays_no_wilds_that_it_does_not_need() -> None:
     assert listed(position("2C 2D 2H 2S 4C 5D 6H 8H"), "meld") == [meld("W:2C 2D 2H")]
     mixed = position("KC KD 2C 2C 2D 2H 2S 4C 5D 6H", deal=2)
-    assert listed(mixed, "meld") == [meld("K:KC KD 2C", "W:2C 2D 2H")]  # with the fifth two it would be 140 of 90
+    assert listed(mixed, "meld") == [meld("K:KC KD 2C", "W:2C 2D 2H")]  # with the fifth two it would be 120 of 90
 
 
 def test_an_opening_in_the_foot_leaves_two_cards() -> None:
