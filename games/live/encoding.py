@@ -10,7 +10,8 @@ Encoding = Callable[[Iterable[Message]], bytes]
 
 RECONNECT_MS = 1000
 """How long a browser waits before it connects again."""
-SSE_PREAMBLE = f"retry: {RECONNECT_MS}\n\n".encode("ascii")
+SSE_PREAMBLE = f"retry: {RECONNECT_MS}\n".encode("ascii")
+"""Becomes the first line of the first message, whenever that comes."""
 
 
 def sse(messages: Iterable[Message]) -> bytes:

@@ -35,6 +35,11 @@ def test_the_first_message_is_a_snapshot_with_the_state(live: Loop, alice: ApiCl
     assert first["state"] | {"server_time": 0} == shown | {"server_time": 0}
 
 
+def test_the_first_block_says_how_soon_to_connect_again(live: Loop, alice: ApiClient, table: Json) -> None:
+    first = next(live.open(alice, events(table)).begin().frames()).split("\n")
+    assert [line.partition(":")[0] for line in first] == ["retry", "id", "event", "data"]
+
+
 def test_each_version_is_one_message(live: Loop, alice: ApiClient, bob: ApiClient, open_table: Json) -> None:
     listener = live.open(alice, events(open_table)).begin()
     bob.post(f"/tables/{open_table['id']}/join")
