@@ -178,6 +178,12 @@ def test_a_lay_off_is_listed_that_is_legal_only_with_a_card_beyond_the_joker() -
     assert laid_off(match) == [(0, "XX=8H 9H")]
 
 
+def test_a_take_is_everything_when_a_joker_has_no_place_either() -> None:
+    idle = drawing("XX 9H 2C", "0: 5C 5D 5H 5S", extra_melds=False)
+    assert idle.legal_moves(0) == ([DRAW, TOP], True)
+    assert not drawing("XX 9H 2C", "0: 5C 5D 5H 5S").legal_moves(0).complete
+
+
 def test_lay_offs_wait_for_the_next_turn_without_the_option() -> None:
     match = playing("7H 2C", "4H 5H 6H", layoff_same_turn=False)
     match.laid_this_turn = True
