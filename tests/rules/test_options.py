@@ -152,3 +152,24 @@ def test_defaults_fit_and_descriptions_are_json(game: Game) -> None:
 def test_a_refusal_says_the_option_and_why() -> None:
     fault = refused(rules.get("twenty-two"), 4, {"limit": 56})
     assert str(fault) == "limit: limit must be a whole number from 11 to 55."
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "described"),
+    [
+        ("hand-and-foot", "hand_size", {"type": "integer", "minimum": 11, "maximum": 15, "default": 13}),
+        ("hand-and-foot", "partner_foot", {"type": "boolean", "default": True}),
+        ("fifty-six", "doubling", {"type": "choice", "choices": ["times", "add"], "default": "times"}),
+    ],
+)
+def test_an_option_is_described_with_its_bounds_and_nothing_more(
+    slug: str, name: str, described: dict[str, Any]
+) -> None:
+    (option,) = (each for each in rules.get(slug).options if each.name == name)
+    assert option.describe() == {"name": name, "help": option.help, **described}
+
+
+def test_steps_and_null_are_described_where_an_option_has_them() -> None:
+    stepped = IntegerOption(name="target", default=None, help=".", minimum=5, maximum=10, multiple_of=5, nullable=True)
+    bounds = {"type": "integer", "minimum": 5, "maximum": 10, "multiple_of": 5, "nullable": True}
+    assert stepped.describe() == {"name": "target", "default": None, "help": ".", **bounds}
