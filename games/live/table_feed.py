@@ -23,13 +23,14 @@ class TableFeed(Feed):
 
     def open(self, user: User, after: int | None, now: datetime) -> Batch:
         """Begin with a snapshot, or go on where the listener was; raise `not_found`."""
+        # The events first: who was sent away before the last of them is refused.
+        events = events_after(self.topic.id, after, limit=PAGE) if after and after > 0 else []
         sight = table_visible(table_id=self.topic.id, user=user)
         version = sight.table.version
         if not after:
             return Batch([_snapshot(sight, now)], version)
         if not max(0, version - LONGEST_CATCH_UP) <= after <= version:
             return Batch([reset_message(version=version, now=now), _snapshot(sight, now)], version)
-        events = events_after(self.topic.id, after, limit=PAGE)
         messages = [event_message(event=event, table=sight.table, seat=sight.seat) for event in events]
         return _batch(messages, after)
 
