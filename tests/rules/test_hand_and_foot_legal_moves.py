@@ -132,6 +132,10 @@ def test_an_opening_is_listed_whenever_there_is_one(hand: str, minimum: int, fou
     assert all_accepted(match)
 
 
+def test_hf_13_an_opening_stops_at_the_first_pair_that_a_wild_makes_enough() -> None:
+    assert listed(position("AC AD KC KD XX 2C 4C 5D 6H"), "meld") == [meld("A:AC AD XX")]
+
+
 def test_hf_13_an_opening_lays_no_wilds_that_it_does_not_need() -> None:
     assert listed(position("2C 2D 2H 2S 4C 5D 6H 8H"), "meld") == [meld("W:2C 2D 2H")]
     mixed = position("KC KD 2C 2C 2D 2H 2S 4C 5D 6H", deal=2)
