@@ -5,7 +5,6 @@ from typing import Any, cast
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as rest
-from rest_framework.exceptions import Throttled
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -16,7 +15,7 @@ from accounts import serializers, services
 from accounts.models import AccessToken, User
 from cardservice.problems import ProblemCode
 from cardservice.schema import raises
-from cardservice.throttling import Purpose, count
+from cardservice.throttling import Purpose, limit
 
 
 class _Door(APIView):
@@ -59,9 +58,7 @@ class LoginView(_Door):
     def post(self, request: Request) -> Response:
         credentials = _read(serializers.Credentials, request)
         now = timezone.now()
-        tries = count(Purpose.LOGIN, credentials["username"].lower(), now=now.timestamp())
-        if tries.exceeded:
-            raise Throttled(wait=tries.seconds_left)
+        limit(request, Purpose.LOGIN, credentials["username"].lower(), now=now.timestamp())
         return Response(serializers.Session(services.user_log_in(**credentials, now=now)).data)
 
 

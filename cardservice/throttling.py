@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.core.cache import cache
+from rest_framework.exceptions import Throttled
 from rest_framework.permissions import SAFE_METHODS
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
@@ -73,6 +74,14 @@ def count(purpose: Purpose, who: str, *, now: float) -> Count:
         logger.exception("Requests are not counted")
         asked = 1
     return Count(purpose, asked, quota, window, window - elapsed)
+
+
+def limit(request: Request, purpose: Purpose, who: str, *, now: float) -> None:
+    """Hold a request to one limit more, and have the answer's headers tell of it; raise `Throttled`."""
+    counted = count(purpose, who, now=now)
+    request._request.rate_limits.append(counted)  # type: ignore[attr-defined]
+    if counted.exceeded:
+        raise Throttled(wait=counted.seconds_left)
 
 
 def _redis_errors() -> tuple[type[Exception], ...]:

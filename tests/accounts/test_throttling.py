@@ -46,8 +46,9 @@ def test_reading_does_not_use_up_writing(alice: ApiClient, quotas: dict[str, tup
 def test_when_nobody_can_count_everybody_is_served(
     alice: ApiClient, settings: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
+    settings.REDIS_URL = "redis://127.0.0.1:1/0"
     settings.CACHES = {
-        "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1/0"}
+        "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": settings.REDIS_URL}
     }
     assert alice.get("/me").status_code == 200
     assert "Requests are not counted" in caplog.text
@@ -58,3 +59,4 @@ def test_guessing_one_users_password_is_slow(anonymous: ApiClient, quotas: dict[
     tries = [anonymous.post("/auth/login", {"username": name, "password": "x"}) for name in ("alice", "ALICE", "bob")]
     assert [answer.status_code for answer in tries] == [401, 429, 401]
     assert tries[1].headers["Retry-After"]
+    assert '"login";r=0;t=' in tries[1].headers["RateLimit"]
