@@ -19,7 +19,7 @@ Schema = dict[str, Any]
 class Field(ABC):
     """One field of a move."""
 
-    def __init__(self, *, required: bool = True, help: str = "") -> None:
+    def __init__(self, *, required: bool = True, help: str = "") -> None:  # noqa: A002 (as in options)
         self.required = required
         self.help = help
 

@@ -19,7 +19,7 @@ class Game:
     match replays alike under the same number), `options`, `move_types` and `rules` are its facts.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (a game has as many facts)
         self,
         match_class: type[Match],
         *,

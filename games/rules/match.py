@@ -3,7 +3,7 @@
 `start → deal (the game's phases) → … → deal → over`
 
 A game derives from `Match` and writes: `_deal_cards` (deal number `self.deal`, set phase and `to_act`), a
-`_handle_<type>` per type of move, `_legal_moves`, `_timeout_move`, `_match_end`, its part of view, dump, load and clone.
+`_handle_<type>` per type of move, `_legal_moves`, `_timeout_move`, `_match_end`, its part of view, dump, load, clone.
 A handler judges the whole move before it changes anything: a refused move leaves no trace.
 """
 
@@ -107,8 +107,8 @@ class Match(ABC):
     @abstractmethod
     def _clone_state(self, twin: Self) -> None: ...
 
-    @classmethod
-    def check_options(cls, seats: int, options: Json) -> None:  # noqa: B027 (most games have nothing to add)
+    @classmethod  # noqa: B027 (most games have nothing to add)
+    def check_options(cls, seats: int, options: Json) -> None:
         """Raise `InvalidOptions` for options that do not fit together, or a pack that is too small (`decks`)."""
 
     def _make_sides(self) -> list[list[int]]:
@@ -131,7 +131,7 @@ class Match(ABC):
         return self._legal_moves(seat) if seat in self.to_act else NO_MOVES._replace(moves=[])
 
     def play(self, seat: int, move: Move) -> list[Event]:
-        """Make a move; give what happened, as everyone may know it. Raise `IllegalMove` and change nothing otherwise."""
+        """Make a move; give what happened, as everyone may know it. Raise `IllegalMove`, with nothing changed."""
         try:
             kind, handle = self._handlers[move["type"]]
         except (KeyError, TypeError):

@@ -1,7 +1,7 @@
 """The shuffle that anyone can check, in any language.
 
 A table's server seed is 32 random bytes, committed to by its SHA-256 before the first card is dealt and published after
-the last; each seat may add a client seed. Neither side alone can then choose the cards. Everything drawn from the two is
+the last; each seat may add a client seed. Neither side alone can then choose the cards. What is drawn from the two is
 fixed: a key per label by HMAC-SHA256 (RFC 2104), a stream of SHA-256 blocks, and Fisher-Yates from the last place down,
 with words that would favour a place refused.
 """
