@@ -10,13 +10,16 @@ from games.bots.normal.canasta.table import BOOK, NATURALS, VALUES, Table, is_wi
 from games.bots.ranking import best
 from games.bots.turn import Json, Turn
 
-CARD = 12.0
-"""What a card of the pile is worth to who takes it, in points."""
+CARDS_WORTH = {True: 70.0, False: 12.0}
+"""What a card of the pile is worth to who takes it, in points: at Hand and Foot, and at Railroad Canasta."""
 LOSS_OF_WILD = 200.0
 LOSS_OF_PAIR = 30.0
 LOSS_OF_STARTED = 15.0
 NOT_OPENED = 0.35
 SEEN_THROWN = 0.6
+MELDED = 0.4
+"""How much less likely a pair is held where nobody has melded yet, when one such card lies in the pile, and when the
+side has an open meld where a pair would have been laid."""
 
 
 def discard(turn: Turn, table: Table, discards: list[Json]) -> Json:
@@ -25,7 +28,8 @@ def discard(turn: Turn, table: Table, discards: list[Json]) -> Json:
 
 
 def _cost(card: str, table: Table) -> float:
-    return _own_loss(card, table) + _danger(card, table) * CARD * (table.cards_in_take + 1)
+    lost = CARDS_WORTH[table.is_hand_and_foot] * (table.cards_in_take + 1)
+    return _own_loss(card, table) + _danger(card, table) * lost
 
 
 def _own_loss(card: str, table: Table) -> float:
@@ -51,7 +55,7 @@ def _danger(card: str, table: Table) -> float:
             return 0.0
     elif size and not table.view["frozen"]:
         return 0.95
-    likely = _pair_likely(rank, table)
+    likely = _pair_likely(rank, table) * (MELDED if size else 1.0)
     return likely if table.view["opened"][side] else likely * NOT_OPENED
 
 

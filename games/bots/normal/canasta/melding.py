@@ -9,6 +9,9 @@ WILDS, NATURAL, FINISHED, MIXED, SPARED = 40, 20, 8, 6, 1
 NEARLY = 5
 MANY = 6
 """With so many cards or fewer, getting rid of them comes first."""
+FULL = 18
+PILE_FITS = (3, 4)
+"""Sizes of an open meld to which a pair and the top of the pile can still be added (HF-17)."""
 CARDS_KEPT = 2
 """So many cards that may be discarded are kept when a move is made up: then no rule about the last cards forbids it."""
 
@@ -19,7 +22,7 @@ def meld(turn: Turn, table: Table) -> Json | None:
     if not moves:
         return None
     if not turn.view["opened"][table.side]:
-        return _opening_of_wilds(turn, table) or moves[0]
+        return _open(turn, table, moves[0])
     move = best(turn, moves, lambda move: _worth(move, table))
     if not _worth(move, table):
         return None
@@ -37,6 +40,13 @@ def _less_a_pair(move: Json) -> Json:
     if wilds_in(entry) or entry["rank"] == WILD or len(entry["cards"]) not in (SMALLEST + 2, SMALLEST + 3):
         return move
     return {"type": "meld", "melds": [{"rank": entry["rank"], "cards": entry["cards"][:-2]}]}
+
+
+def _open(turn: Turn, table: Table, listed: Json) -> Json | None:
+    """Open, but at Hand and Foot rather wait for naturals than spend wilds, until the hand is full."""
+    opening = _opening_of_wilds(turn, table) or listed
+    spent = sum(map(wilds_in, opening["melds"]))
+    return None if table.is_hand_and_foot and spent > 1 and table.cards < FULL else opening
 
 
 def _opening_of_wilds(turn: Turn, table: Table) -> Json | None:
@@ -57,7 +67,7 @@ def _worth(move: Json, table: Table) -> int:
     if entry["rank"] == WILD:
         return _worth_of_wilds(cards, size, table)
     if not (wilds := wilds_in(entry)):
-        if cards == 2 and size < BOOK and _leaves_pairs(table):
+        if size < BOOK and size - cards in PILE_FITS and _leaves_pairs(table):
             return 0
         return NATURAL + cards
     if size == BOOK and wilds <= 2 and table.may_mix:

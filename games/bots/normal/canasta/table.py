@@ -83,8 +83,19 @@ class Table:
 
     @cached_property
     def is_late(self) -> bool:
-        """Tell whether the stock of a deal of Hand and Foot may be gone before another round or two."""
-        return self.is_hand_and_foot and bool(self.view["stock"]["count"] < LATE * self.view["seats"])
+        """Tell whether a deal of Hand and Foot may be over before another round or two."""
+        if not self.is_hand_and_foot:
+            return False
+        sides = range(len(self.view["sides"]))
+        return bool(self.view["stock"]["count"] < LATE * self.view["seats"]) or any(map(self._is_nearly_out, sides))
+
+    def _is_nearly_out(self, side: int) -> bool:
+        """Tell whether all of a side play in the foot and lack one book at most to go out (HF-26)."""
+        if not all(self.view["feet"][seat]["taken"] for seat in self.view["sides"][side]):
+            return False
+        books, needed = self.books(side), self.view["options"]
+        missing = sum(max(0, int(needed[f"{kind}_books"]) - books[kind]) for kind in ("dirty", "clean", "wild"))
+        return missing <= 1
 
     @cached_property
     def cards_in_take(self) -> int:
