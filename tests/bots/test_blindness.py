@@ -1,6 +1,8 @@
 """What a bot cannot see does not move it: other hidden cards, the same choice."""
 
 import json
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -47,6 +49,11 @@ def test_the_swap_does_swap(game: rules.Game) -> None:
     twin = with_hidden_cards_swapped(match, match.to_act[0], Random(1))
     assert twin.view(rules.ALL) != match.view(rules.ALL)
     assert twin.view(match.to_act[0]) == match.view(match.to_act[0])
+
+
+def test_bots_are_there_without_the_engine() -> None:
+    program = "import sys, games.bots; sys.exit(any(name.startswith('games.rules') for name in sys.modules))"
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 def test_a_turn_holds_a_view_moves_and_chance_and_nothing_else() -> None:
