@@ -110,6 +110,16 @@ def test_a_contract_that_would_leave_the_taken_card_alone_takes_it_in() -> None:
     assert cards_of(listed(match, "meld")) == [["TC JC QC KC", "2D 3D 4D 5D", "6H 7H 8H 9H"]]
 
 
+def test_cr_18_a_meld_that_would_leave_the_taken_joker_alone_takes_it_in() -> None:
+    match = playing("4H 6H XX XX", "0: 9C 9D 9H", took="XX", jokers=4)
+    assert cards_of(listed(match, "meld")) == [["XX=3H 4H XX=5H 6H"]]
+
+
+def test_cr_18_a_contract_that_would_leave_the_taken_joker_alone_takes_it_in() -> None:
+    match = playing("4H 6H 9C JC XX XX XX", deal=SEQUENCES, took="XX", jokers=4)
+    assert cards_of(listed(match, "meld")) == [["9C XX=TC JC", "XX=3H 4H XX=5H 6H"]]
+
+
 def test_every_depth_is_listed_whose_card_can_be_used() -> None:
     match = drawing("KC KD 2C 8S", "4H 5H 6H", pile="KH 9D 8H 3C 7H QC")
     assert [move["depth"] for move in listed(match, "take")] == [1, 2, 4, 6]

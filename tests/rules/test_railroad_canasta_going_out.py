@@ -113,6 +113,11 @@ def test_rc_28_locked_sevens_alone_are_not() -> None:
     assert all(move["melds"][0]["rank"] != "K" or len(move["melds"][0]["cards"]) < 3 for move in listed(match, "meld"))
 
 
+def test_rc_28_what_leaves_a_card_beside_locked_sevens_is_listed() -> None:
+    match = position("7C 7D KC KD", melds=["KH KH KS"])
+    assert listed(match, "meld") == [meld("K: KC")]
+
+
 def test_rc_28_unlocked_sevens_are() -> None:
     match = position("KC KD KH 7C 7D", melds=[OPEN, SEVENS], theirs=[SEVENS])
     match.play(0, meld("K: KC KD KH"))

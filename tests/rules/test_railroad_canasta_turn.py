@@ -157,6 +157,7 @@ def test_rc_18_they_do_not_fit_onto_five() -> None:
 def test_rc_18_a_pair_is_two_natural_cards_of_the_rank(cards: str) -> None:
     refused = refusal(position(cards, phase="draw", melds=[OPEN], pile="4S KD"), 0, take("pair"))
     assert (refused.rule, refused.code, refused.facts["need"]) == ("RC-18", "no_pair", 2)
+    assert refused.facts["have"] == cards.count("K")
 
 
 def test_rc_18_a_frozen_pile_with_own_meld_needs_the_pair() -> None:
