@@ -66,6 +66,10 @@ def test_fs_8_the_same_or_a_lower_number_is_refused_whatever_the_trump(said: str
     assert "at least 31" in refused.message
 
 
+def test_fs_8_the_least_bid_is_told_after_an_odd_one_too() -> None:
+    assert "at least 32" in refused_call(call(deal(), "31 C"), "31 S").message
+
+
 def test_fs_8_nothing_is_higher_than_56() -> None:
     refused = refused_call(call(deal(), "56 C"), "56 NT")
     assert refused.rule == "FS-8"
