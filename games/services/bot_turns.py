@@ -3,6 +3,7 @@
 import logging
 from datetime import datetime
 from random import Random
+from traceback import format_tb
 from uuid import UUID
 
 from django.db.models import Q
@@ -40,8 +41,10 @@ def _choose_or_give_up(match: rules.Match, seat: Seat, random: Random) -> Move:
     """Ask a bot; should it fail, make the move that is made for those whose time is up, so that play goes on."""
     try:
         return _choose(match, seat, random)
-    except Exception:
-        logger.exception("A bot failed at table %s, after ply %d", seat.table_id, match.ply)
+    except Exception as fault:
+        # Where it failed, but not what it said: that may name a card which nobody is to see.
+        where = "".join(format_tb(fault.__traceback__))
+        logger.error("A bot failed at table %s, after ply %d: %s\n%s", seat.table_id, match.ply, type(fault), where)
         return match.timeout_move(seat.number) or {}
 
 

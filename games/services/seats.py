@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from accounts.models import User
 from games.models import BotLevel, PlayedBy, Seat, Table
 
-STAND_IN = BotLevel.EASY
+STAND_IN = BotLevel.NORMAL
 """How well a bot plays that sits in for an absent player."""
 
 _FIELDS = ("user", "played_by", "level", "client_seed", "since_version")

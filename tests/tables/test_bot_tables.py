@@ -1,5 +1,6 @@
 """Tables of house bots: each game played to its end with nobody at it."""
 
+import re
 from random import Random
 from typing import Any
 from uuid import UUID
@@ -8,6 +9,7 @@ import pytest
 from django.utils import timezone
 
 from games import rules
+from games.bots import Turn
 from games.services.bot_turns import bot_turn_play
 from tests.clients import ApiClient
 from tests.tables.casting import Json, move, new_table, playing_table, run_bots, state, to_act
@@ -15,7 +17,7 @@ from tests.tables.casting import Json, move, new_table, playing_table, run_bots,
 SHORT: dict[str, Json] = {
     "hand-and-foot": {"deals": 1},
     "railroad-canasta": {"max_deals": 1},
-    "contract-rummy": {"deals": 1},
+    "contract-rummy": {"max_turns": 20},
     "twenty-two": {"limit": 11},
     "fifty-six": {"max_deals": 1},
 }
@@ -23,17 +25,12 @@ SHORT: dict[str, Json] = {
 
 @pytest.mark.parametrize("slug", [game.slug for game in rules.catalogue()])
 def test_four_bots_play_a_match_to_its_end_unattended(alice: ApiClient, slug: str) -> None:
-    table = new_table(alice, game=slug, seats=4, options=_known(slug), seat=None)
+    table = new_table(alice, game=slug, seats=4, options=SHORT[slug], seat=None)
     alice.post(f"/tables/{table['id']}/bots", {"level": "easy", "count": 4})
     run_bots(table)
     moves = alice.get(f"/tables/{table['id']}/moves?limit=1000").json()["results"]
     assert state(alice, table)["status"] == "finished"
     assert {each["by"] for each in moves} == {"bot"}
-
-
-def _known(slug: str) -> Json:
-    names = {option.name for option in rules.get(slug).options}
-    return {name: value for name, value in SHORT[slug].items() if name in names}
 
 
 def bot_turn(table: Json, version: int) -> Any:
@@ -63,3 +60,18 @@ def test_a_bot_answers_a_player_s_move(alice: ApiClient) -> None:
     run_bots(table)
     moves = alice.get(f"/tables/{table['id']}/moves").json()["results"]
     assert [each["by"] for each in moves if each["version"] > version][:1] == ["bot"]
+
+
+def test_a_bot_that_fails_is_moved_for_and_the_log_names_no_card(
+    alice: ApiClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = new_table(alice, seat=None)
+    alice.post(f"/tables/{table['id']}/bots", {"level": "easy", "count": 2})
+
+    def fail(_: Any, turn: Turn) -> None:
+        raise KeyError(turn.hand[0])
+
+    monkeypatch.setattr("games.bots.choose", fail)
+    assert bot_turn(table, state(alice, table)["version"]) is not None
+    assert "KeyError" in caplog.text
+    assert not re.search(r"\b[2-9TJQKA][CDHS]\b", caplog.text)
