@@ -35,7 +35,7 @@ class Actor(models.TextChoices):
 
 
 class Event(AppendOnly):
-    table = models.ForeignKey(Table, models.PROTECT, related_name="events")
+    table = models.ForeignKey(Table, models.PROTECT, related_name="events", db_index=False)  # (table, version) serves.
     version = models.PositiveIntegerField(help_text="The table's version that this made.")
     type = models.CharField(max_length=16, choices=EventType)
     at = models.DateTimeField()

@@ -1,4 +1,4 @@
-"""Writing one row with SQL that is put together once, for what is written at every move.
+"""Writing rows with SQL that is put together once, for what is written at every move.
 
 The ORM compiles each statement anew and needs about as long for that as the database for carrying it out. Values go
 through the fields all the same, so each database gets them as it keeps them. No signals are sent.
@@ -6,26 +6,42 @@ through the fields all the same, so each database gets them as it keeps them. No
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db import connection, models
-
-
-def row_insert(row: models.Model) -> None:
-    """Insert a row whose key the database makes. The key is not read back."""
-    sql, fields = _insert_statement(type(row))
-    _execute(sql, row, fields)
-
-
-def row_update(row: models.Model, names: Iterable[str]) -> None:
-    """Save these fields of a row that is there."""
-    sql, fields = _update_statement(type(row), frozenset(names))
-    _execute(sql, row, fields)
-
 
 Field = models.Field[Any, Any]
 Statement = tuple[str, tuple[Field, ...]]
 """SQL, and the fields whose values stand for its places."""
+
+
+class Write(NamedTuple):
+    """A statement that writes one row."""
+
+    sql: str
+    values: list[Any]
+
+
+def insertion(row: models.Model) -> Write:
+    """Insert a row whose key the database makes. The key is not read back."""
+    return _write(row, _insert_statement(type(row)))
+
+
+def change(row: models.Model, names: Iterable[str]) -> Write:
+    """Save these fields of a row that is there."""
+    return _write(row, _update_statement(type(row), frozenset(names)))
+
+
+def carry_out(*writes: Write) -> None:
+    """Carry out several writes in their order, in one round trip where the database takes them so."""
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":  # Values are put in by the client, which allows several statements.
+            cursor.execute(
+                "; ".join(write.sql for write in writes), [each for write in writes for each in write.values]
+            )
+        else:
+            for write in writes:
+                cursor.execute(*write)
 
 
 @cache
@@ -46,7 +62,6 @@ def _column(field: Field) -> str:
     return f'"{field.column}"'
 
 
-def _execute(sql: str, row: models.Model, fields: Iterable[Field]) -> None:
-    values = [field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields]
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
+def _write(row: models.Model, statement: Statement) -> Write:
+    sql, fields = statement
+    return Write(sql, [field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields])

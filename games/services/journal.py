@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db import transaction
 
 from games.models import Event, Table
-from games.models.quick_rows import row_insert, row_update
+from games.models.quick_rows import carry_out, change, insertion
 from games.signals import TableChange, table_changed
 
 
@@ -16,8 +16,7 @@ def journal_write(*, table: Table, event: Event, now: datetime, changed: Iterabl
     table.changed_at = now
     event.table, event.version, event.at = table, table.version, now
     event.to_act, event.deadline_at = list(table.to_act), table.deadline_at
-    row_insert(event)
-    row_update(table, ("version", "changed_at", *changed))
+    carry_out(insertion(event), change(table, ("version", "changed_at", *changed)))
     _announce(TableChange(table.pk, table.version, table.game, event.type, event.by, table.bot_due_at))
     return event
 

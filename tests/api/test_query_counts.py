@@ -37,17 +37,27 @@ def counting() -> Iterator[Counted]:
     counted.queries = [sql for sql in statements if not sql.startswith(framing)]
 
 
+def cost_and_answer(table: Json, *players: ApiClient, **headers: str) -> tuple[int, Json]:
+    mover = to_act(table, *players)
+    seen = state(mover, table)
+    body = {"move": seen["legal"]["moves"][0], "version": seen["version"]}
+    with counting() as counted:
+        answer = mover.post(f"/tables/{table['id']}/moves", body, headers=headers)
+    assert answer.status_code == 201
+    return len(counted), answer.json()
+
+
 def cost_of_move(table: Json, *players: ApiClient, **headers: str) -> int:
     """Make a move that ends no deal; tell what it cost."""
     while True:
-        mover = to_act(table, *players)
-        seen = state(mover, table)
-        body = {"move": seen["legal"]["moves"][0], "version": seen["version"]}
-        with counting() as counted:
-            answer = mover.post(f"/tables/{table['id']}/moves", body, headers=headers)
-        assert answer.status_code == 201
-        if all(event["type"] != "deal_ended" for event in answer.json()["events"]):
-            return len(counted)
+        cost, answer = cost_and_answer(table, *players, **headers)
+        if all(event["type"] != "deal_ended" for event in answer["events"]):
+            return cost
+
+
+def at_once(queries: int) -> int:
+    """Count one less on PostgreSQL, which takes an event and its table in one round trip."""
+    return queries - (connection.vendor == "postgresql")
 
 
 @pytest.fixture
@@ -55,12 +65,21 @@ def table(alice: ApiClient, bob: ApiClient) -> Json:
     return playing_table(alice, bob, options=LONG)
 
 
-def test_a_move_costs_four_queries(alice: ApiClient, bob: ApiClient, table: Json) -> None:
-    assert cost_of_move(table, alice, bob) == 4
+def test_a_move_costs_four_queries_at_most(alice: ApiClient, bob: ApiClient, table: Json) -> None:
+    assert cost_of_move(table, alice, bob) == at_once(4)
 
 
-def test_a_move_under_a_key_costs_five(alice: ApiClient, bob: ApiClient, table: Json) -> None:
-    assert cost_of_move(table, alice, bob, **{"Idempotency-Key": "once"}) == 5
+def test_a_move_under_a_key_costs_five_at_most(alice: ApiClient, bob: ApiClient, table: Json) -> None:
+    assert cost_of_move(table, alice, bob, **{"Idempotency-Key": "once"}) == at_once(5)
+
+
+def test_no_move_of_a_match_costs_more_than_five_on_postgresql(alice: ApiClient, bob: ApiClient) -> None:
+    table = playing_table(alice, bob, options={"exchange": False, "limit": 11})
+    costs: list[int] = []
+    while state(alice, table)["status"] == "playing":
+        cost, _ = cost_and_answer(table, alice, bob, **{"Idempotency-Key": f"move {len(costs)}"})
+        costs.append(cost)
+    assert max(costs) == at_once(6)
 
 
 def test_a_move_costs_the_same_however_long_the_match(alice: ApiClient, bob: ApiClient) -> None:
@@ -68,7 +87,7 @@ def test_a_move_costs_the_same_however_long_the_match(alice: ApiClient, bob: Api
     play_until(table, ply=10)
     early = cost_of_move(table, alice, bob)
     play_until(table, ply=1000)
-    assert cost_of_move(table, alice, bob) == early == 4
+    assert cost_of_move(table, alice, bob) == early == at_once(4)
 
 
 def play_until(table: Json, ply: int) -> None:
@@ -136,10 +155,17 @@ def checking(alice: ApiClient, bob: ApiClient) -> tuple[ApiClient, str, Any]:
     return mover, f"/tables/{table['id']}/moves/check", body
 
 
-@pytest.mark.parametrize(("change", "queries"), [(making, 5), (joining, 6), (leaving, 7), (checking, 2)])
+@pytest.mark.parametrize(("change", "queries"), [(making, 5), (joining, 6), (leaving, 7)])
 def test_changing_a_table_costs_what_it_costs(alice: ApiClient, bob: ApiClient, change: Change, queries: int) -> None:
     client, path, body = change(alice, bob)
     with counting() as counted:
         response = client.post(path, body)
     assert response.status_code in (200, 201)
-    assert len(counted) == queries, counted.queries
+    assert len(counted) == at_once(queries), counted.queries
+
+
+def test_checking_a_move_costs_two(alice: ApiClient, bob: ApiClient) -> None:
+    mover, path, body = checking(alice, bob)
+    with counting() as counted:
+        mover.post(path, body)
+    assert len(counted) == 2
