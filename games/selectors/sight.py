@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from uuid import UUID
 
 from django.db import connection
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, Field, OuterRef, Q, QuerySet
 
 from accounts.models import User
 from cardservice.problems import Problem, ProblemCode
@@ -22,7 +23,8 @@ SELECT {columns},
   (SELECT SUM(1 << number) FROM games_seat WHERE table_id = games_table.id AND played_by = 'bot') AS bot_mask
 FROM games_table
 WHERE games_table.id = %s"""
-_COLUMNS = [field.column for field in Table._meta.concrete_fields]
+_FIELDS = tuple(Table._meta.concrete_fields)
+Fields = tuple["Field[Any, Any]", ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +47,19 @@ def table_visible(*, table_id: UUID, user: User, lock: bool = False, with_state:
     When the row's lock has to be waited for, the seats are seen as before the wait. That does no harm, since whatever
     changes a seat raises the version, and changes are made only to a version that was seen.
     """
-    columns = [name for name in _COLUMNS if with_state or name != "state"]
-    sql = _TABLE_AND_STANDING.format(columns=", ".join(f"games_table.{name}" for name in columns))
+    fields = _FIELDS if with_state else tuple(field for field in _FIELDS if field.name != "state")
+    sql = _TABLE_AND_STANDING.format(columns=", ".join(f"games_table.{field.column}" for field in fields))
     if lock and connection.features.has_select_for_update:
         sql += " FOR UPDATE OF games_table"
-    rows = Table.objects.raw(sql, [_stored_id(user.pk), _stored_id(table_id)])
-    row = next(iter(rows), None)
-    if row is None or not _may_see(row, user):
-        raise Problem(ProblemCode.NOT_FOUND, "There is no such table, or it is private.")
-    return Sight(row, row.viewer_seat, seats_of_mask(row.bot_mask))  # type: ignore[attr-defined]
+    with connection.cursor() as cursor:
+        cursor.execute(sql, [_stored_id(user.pk), _stored_id(table_id)])
+        row = cursor.fetchone()
+    if row is not None:
+        *values, seat, bot_mask = row
+        table = Table.from_db(connection.alias, [field.attname for field in fields], _loaded(fields, values))
+        if table.visibility == Visibility.PUBLIC or table.owner_id == user.pk or seat is not None:
+            return Sight(table, seat, seats_of_mask(bot_mask))
+    raise Problem(ProblemCode.NOT_FOUND, "There is no such table, or it is private.")
 
 
 def tables_visible(user: User) -> QuerySet[Table]:
@@ -80,7 +86,17 @@ def _stored_id(value: UUID) -> Any:
     return Table._meta.pk.get_db_prep_value(value, connection)
 
 
-def _may_see(table: Table, user: User) -> bool:
-    return (
-        table.visibility == Visibility.PUBLIC or table.owner_id == user.pk or table.viewer_seat is not None  # type: ignore[attr-defined]
-    )
+def _loaded(fields: Fields, values: list[Any]) -> list[Any]:
+    """Turn values as this database keeps them into the fields' own."""
+    for place, converters, column in _converters(fields):
+        for convert in converters:
+            values[place] = convert(values[place], column, connection)
+    return values
+
+
+@cache
+def _converters(fields: Fields) -> list[tuple[int, list[Callable[..., Any]], Any]]:
+    """List the places of values that need converting, each with how: as the ORM does, but found out only once."""
+    compiler = Table.objects.all().query.get_compiler(connection.alias)
+    found = compiler.get_converters([field.get_col(Table._meta.db_table) for field in fields])
+    return [(place, converters, column) for place, (converters, column) in found.items()]
