@@ -3,6 +3,7 @@
 On SQLite transactions come one after another, and the same must hold.
 """
 
+import os
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -26,7 +27,8 @@ from tests.tables.casting import Json, new_table, play_to_end, playing_table, st
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-ROUNDS = 10
+# `RACE_ROUNDS=200 make test ARGS=tests/tables/test_races.py` races for longer.
+ROUNDS = int(os.environ.get("RACE_ROUNDS", "10"))
 Deed = Callable[[], Any]
 
 
