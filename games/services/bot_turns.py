@@ -3,7 +3,6 @@
 import logging
 from datetime import datetime
 from random import Random
-from traceback import format_tb
 from uuid import UUID
 
 from django.db.models import Q
@@ -12,6 +11,7 @@ from games import bots, rules
 from games.models import Actor, Event, PlayedBy, Seat, Table, TableStatus
 from games.rules.moves import Move
 from games.selectors.sight import bot_seats_of
+from games.services.faults import where_it_failed
 from games.services.matches import match_of
 from games.services.progress import MatchAt, move_make
 from games.services.seats import STAND_IN
@@ -42,9 +42,7 @@ def _choose_or_give_up(match: rules.Match, seat: Seat, random: Random) -> Move:
     try:
         return _choose(match, seat, random)
     except Exception as fault:
-        # Where it failed, but not what it said: that may name a card which nobody is to see.
-        where = "".join(format_tb(fault.__traceback__))
-        logger.error("A bot failed at table %s, after ply %d: %s\n%s", seat.table_id, match.ply, type(fault), where)
+        logger.error("A bot failed at table %s, ply %d: %s", seat.table_id, match.ply, where_it_failed(fault))
         return match.timeout_move(seat.number) or {}
 
 

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from games.models import Actor, Move, Seat, Table, TableStatus
 from games.selectors.sight import bot_seats_of
+from games.services.faults import where_it_failed
 from games.services.matches import match_of
 from games.services.presence import bot_take_over
 from games.services.progress import MatchAt, move_make
@@ -19,9 +20,9 @@ logger = logging.getLogger(__name__)
 
 
 class _ClockStuckError(Exception):
-    def __init__(self, table_id: UUID) -> None:
+    def __init__(self, table_id: UUID, fault: Exception) -> None:
         super().__init__(table_id)
-        self.table_id = table_id
+        self.table_id, self.fault = table_id, fault
 
 
 def deadlines_enforce(*, now: datetime, at_most: int) -> int:
@@ -37,7 +38,7 @@ def deadlines_enforce(*, now: datetime, at_most: int) -> int:
                 break
             done += 1
         except _ClockStuckError as stuck:
-            logger.error("The clock cannot move at table %s", stuck.table_id, exc_info=stuck.__cause__)
+            logger.error("The clock cannot move at table %s: %s", stuck.table_id, where_it_failed(stuck.fault))
             failed.add(stuck.table_id)
     return done
 
@@ -56,7 +57,7 @@ def _deadline_enforce_next(*, now: datetime, passed_over: Collection[UUID]) -> b
     try:
         clock_move(table=table, now=now)
     except Exception as error:
-        raise _ClockStuckError(table.pk) from error
+        raise _ClockStuckError(table.pk, error) from error
     return True
 
 
