@@ -56,12 +56,14 @@ def test_the_sweep_does_not_wait_behind_hints() -> None:
 
 
 def test_a_table_at_which_the_clock_fails_holds_up_no_other(
-    alice: ApiClient, bob: ApiClient, monkeypatch: pytest.MonkeyPatch
+    alice: ApiClient, bob: ApiClient, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken, sound = (playing_table(alice, bob, turn_seconds=5) for _ in range(2))
     Table.objects.filter(pk=broken["id"]).update(state={"game": "none"})
     assert deadlines_enforce(now=timezone.now() + timedelta(minutes=1), at_most=9) == 1
     assert [row(table).version for table in (broken, sound)] == [3, 4]
+    assert "UnknownGame" in caplog.text
+    assert "There is no game" not in caplog.text  # What a fault says may name a card.
 
 
 def test_a_bot_that_fails_makes_the_timeout_move(alice: ApiClient, monkeypatch: pytest.MonkeyPatch) -> None:
