@@ -30,7 +30,6 @@ class ProblemCode(StrEnum):
     PERMISSION_DENIED = "permission_denied"
     USERNAME_TAKEN = "username_taken"
     # Tables and seats.
-    INVALID_OPTIONS = "invalid_options"
     NOT_OWNER = "not_owner"
     NOT_SEATED = "not_seated"
     NOT_OPEN = "not_open"
@@ -120,12 +119,6 @@ KINDS: dict[ProblemCode, ProblemKind] = {
         HTTPStatus.CONFLICT,
         "This username is taken",
         "Someone has this username, perhaps with other capital letters. Choose another.",
-    ),
-    ProblemCode.INVALID_OPTIONS: ProblemKind(
-        HTTPStatus.BAD_REQUEST,
-        "The game cannot be played like this",
-        "The options, or the number of seats, are not among those of the game. The catalogue lists them; “errors” "
-        "says which are at fault.",
     ),
     ProblemCode.NOT_OWNER: ProblemKind(
         HTTPStatus.FORBIDDEN,
