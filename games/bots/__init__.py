@@ -10,7 +10,7 @@ Levels differ by thought, not by peeking. `python -m games.bots` measures them a
 
 from enum import StrEnum
 
-from games.bots import easy, normal, random_bot
+from games.bots import easy, hard, normal, random_bot
 from games.bots.turn import Bot, Json, Turn
 
 __all__ = ["Bot", "Json", "Level", "Turn", "bot", "choose"]
@@ -22,12 +22,14 @@ class Level(StrEnum):
     RANDOM = "random"
     EASY = "easy"
     NORMAL = "normal"
+    HARD = "hard"
 
 
 _BOTS: dict[Level, Bot] = {
     Level.RANDOM: random_bot.choose,
     Level.EASY: easy.choose,
     Level.NORMAL: normal.choose,
+    Level.HARD: hard.choose,
 }
 
 

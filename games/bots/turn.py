@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from time import monotonic
 from typing import Any
 
 Json = dict[str, Any]
@@ -13,7 +14,7 @@ class Turn:
     """A seat's turn, as its player would see it.
 
     `view` is the view of `seat`, `moves` some legal moves of it (all of them when `complete`), `random` the only source
-    of chance, `seconds` the time that a thoughtful bot may take.
+    of chance, `seconds` the time that a thoughtful bot may take, by `clock` (in seconds).
     """
 
     seat: int
@@ -22,6 +23,7 @@ class Turn:
     complete: bool
     random: Random
     seconds: float = 1.0
+    clock: Callable[[], float] = monotonic
 
     @property
     def game(self) -> str:

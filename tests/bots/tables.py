@@ -1,6 +1,8 @@
 """Short matches for bots to play, and the turns that they have in them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -31,11 +33,17 @@ def short_match(game: rules.Game, seats: int, seed: int = 1) -> rules.Match:
     return game.start(seats, SHORT[game.slug], VerifiableShuffle(seed.to_bytes(32, "big"), [""] * seats))
 
 
+def quick_turn(match: rules.Match, seat: int, chance: Random, seconds: float = 20) -> bots.Turn:
+    """Give a seat's turn with a clock that moves by a second whenever it is read: quick, and the same on any machine."""
+    ticks = count()
+    return replace(turn_of(match, seat, chance), seconds=seconds, clock=lambda: float(next(ticks)))
+
+
 def played(match: rules.Match, level: bots.Level, seed: int = 1) -> Iterator[tuple[bots.Turn, bots.Json]]:
     """Let bots of a level play a match; give each turn as it stands, and then the move that was made."""
     chance = Random(seed)
     while not match.over:
-        turn = turn_of(match, match.to_act[0], chance)
+        turn = quick_turn(match, match.to_act[0], chance)
         move = bots.choose(level, turn)
         yield turn, move
         match.play(turn.seat, move)

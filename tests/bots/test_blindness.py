@@ -3,12 +3,12 @@
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from games import bots, rules
-from games.bots.arena.duel import turn_of
-from tests.bots.tables import every_game, every_level, short_match
+from tests.bots.tables import every_game, every_level, quick_turn, short_match
 
 RED_THREES = {1, 2}
 """By number, in the canasta games; there they are laid on the table at once, for all to see."""
@@ -38,7 +38,7 @@ def test_hidden_cards_do_not_change_a_choice(level: bots.Level, game: rules.Game
     for number in range(MOVES):
         seat = match.to_act[0]
         twin = with_hidden_cards_swapped(match, seat, Random(number))
-        choices = [bots.choose(level, turn_of(each, seat, Random(number))) for each in (match, twin)]
+        choices = [bots.choose(level, quick_turn(each, seat, Random(number))) for each in (match, twin)]
         assert choices[0] == choices[1]
         match.play(seat, choices[0])
 
@@ -57,13 +57,14 @@ def test_bots_are_there_without_the_engine() -> None:
 
 
 def test_a_turn_holds_a_view_moves_and_chance_and_nothing_else() -> None:
-    assert set(bots.Turn.__dataclass_fields__) == {"seat", "view", "moves", "complete", "random", "seconds"}
+    fields = set(bots.Turn.__dataclass_fields__)
+    assert fields == {"seat", "view", "moves", "complete", "random", "seconds", "clock"}
 
 
 @every_level
 def test_a_bot_plays_from_json_alone(level: bots.Level) -> None:
     match = short_match(rules.get("twenty-two"), 2)
-    turn = turn_of(match, match.to_act[0], Random(1))
+    turn = quick_turn(match, match.to_act[0], Random(1))
     read = json.loads(json.dumps({"view": turn.view, "moves": turn.moves}))
-    copy = bots.Turn(seat=turn.seat, complete=turn.complete, random=Random(1), **read)
-    assert bots.choose(level, copy) == bots.choose(level, turn_of(match, turn.seat, Random(1)))
+    copy = replace(turn, random=Random(1), clock=quick_turn(match, turn.seat, Random(1)).clock, **read)
+    assert bots.choose(level, copy) == bots.choose(level, quick_turn(match, turn.seat, Random(1)))

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import bots, rules
-from games.bots.arena.duel import turn_of
-from tests.bots.tables import every_game, every_level, every_table, played, short_match
+from tests.bots.tables import every_game, every_level, every_table, played, quick_turn, short_match
 from tests.rules.contract.positions import starts
 
 MOST_MOVES = 5000
@@ -32,7 +31,7 @@ def test_bots_play_under_any_options(level: bots.Level, game: rules.Game, data: 
     match = data.draw(starts(game)).match()
     chance = Random(1)
     while not match.over and match.ply < SOME_MOVES:
-        turn = turn_of(match, match.to_act[0], chance)
+        turn = quick_turn(match, match.to_act[0], chance)
         match.play(turn.seat, bots.choose(level, turn))
 
 

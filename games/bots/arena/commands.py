@@ -44,6 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("-n", "--matches", type=_positive, default=200, help="rounded up to pairs (default 200)")
     arena.add_argument("--seats", type=int, help="default: 4")
     arena.add_argument("--seed", type=int, default=1, help="the same seed gives the same matches (default 1)")
+    arena.add_argument("--seconds", type=float, default=1.0, help="that a bot may think about a move (default 1)")
     arena.add_argument("--option", type=_option, action="append", default=[], metavar="NAME=VALUE", help="of the game")
     arena.add_argument("--processes", type=_positive, default=1, help="how many to use (default 1)")
     arena.add_argument("--json", action="store_true", help="report as JSON")
@@ -78,7 +79,7 @@ def _list() -> int:
 def _arena(asked: argparse.Namespace) -> int:
     game = rules.get(asked.game)
     seats = _FAVOURITE_SEATS if asked.seats is None else asked.seats
-    duel = Duel(game.slug, (asked.a, asked.b), seats, dict(asked.option), asked.seed)
+    duel = Duel(game.slug, (asked.a, asked.b), seats, dict(asked.option), asked.seed, asked.seconds)
     game.resolve_options(seats, duel.options)
     for name in duel.names:
         contestant(name)

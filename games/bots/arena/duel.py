@@ -31,6 +31,8 @@ class Duel:
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
     seed: int = 0
+    seconds: float = 1.0
+    """How long a bot may think, of a processor's time: so a busy machine makes no bot weaker."""
 
     def start(self, number: int) -> rules.Match:
         return rules.get(self.game).start(self.seats, self.options, _Deck(f"{self.seed}:{number // 2}"))
@@ -74,7 +76,7 @@ def play(duel: Duel, number: int) -> Outcome:
     seconds: tuple[list[float], list[float]] = ([], [])
     while not match.over:
         seat = match.to_act[0]
-        turn = turn_of(match, seat, chances[seat])
+        turn = turn_of(match, seat, chances[seat], duel.seconds)
         started = thread_time()
         move = players[who[seat]](turn)
         seconds[who[seat]].append(thread_time() - started)
@@ -84,10 +86,18 @@ def play(duel: Duel, number: int) -> Outcome:
     return _outcome(number, match, who, seconds)
 
 
-def turn_of(match: rules.Match, seat: int, random: Random) -> bots.Turn:
+def turn_of(match: rules.Match, seat: int, random: Random, seconds: float = 1.0) -> bots.Turn:
     """Give a seat's turn as its bot may see it."""
     legal = match.legal_moves(seat)
-    return bots.Turn(seat=seat, view=match.view(seat), moves=list(legal.moves), complete=legal.complete, random=random)
+    return bots.Turn(
+        seat=seat,
+        view=match.view(seat),
+        moves=list(legal.moves),
+        complete=legal.complete,
+        random=random,
+        seconds=seconds,
+        clock=thread_time,
+    )
 
 
 def _seating(sides: list[list[int]], *, swapped: int) -> list[int]:

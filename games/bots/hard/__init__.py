@@ -1,0 +1,10 @@
+"""Players who search: they try their moves in many worlds that fit what they know, for as long as they may think."""
+
+from games.bots import normal
+from games.bots.turn import Bot, Json, Turn
+
+_BY_GAME: dict[str, Bot] = {}
+
+
+def choose(turn: Turn) -> Json:
+    return _BY_GAME.get(turn.game, normal.choose)(turn)
