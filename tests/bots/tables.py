@@ -34,7 +34,7 @@ def short_match(game: rules.Game, seats: int, seed: int = 1) -> rules.Match:
 
 
 def quick_turn(match: rules.Match, seat: int, chance: Random, seconds: float = 20) -> bots.Turn:
-    """Give a seat's turn with a clock that moves by a second whenever it is read: quick, and the same on any machine."""
+    """Give a seat's turn with a clock that moves by a second whenever it is read: the same on any machine."""
     ticks = count()
     return replace(turn_of(match, seat, chance), seconds=seconds, clock=lambda: float(next(ticks)))
 

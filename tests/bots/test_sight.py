@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pytest
-
 from games import bots, rules
 from games.rules.shuffle import VerifiableShuffle
+from tests.bots.tables import every_game, every_level, quick_turn
 
 SEED = bytes(range(32))
 TWINS = 6
@@ -51,16 +50,11 @@ def twins(game: rules.Game, match: rules.Match) -> Iterator[rules.Match]:
 
 
 def choice(match: rules.Match, level: bots.Level) -> bots.Json:
-    seat = match.to_act[0]
-    legal = match.legal_moves(seat)
-    turn = bots.Turn(
-        seat=seat, view=match.view(seat), moves=legal.moves, complete=legal.complete, random=Random(1), seconds=0.1
-    )
-    return bots.choose(level, turn)
+    return bots.choose(level, quick_turn(match, match.to_act[0], Random(1)))
 
 
-@pytest.mark.parametrize("game", rules.catalogue(), ids=lambda g: g.slug)
-@pytest.mark.parametrize("level", [bots.Level.RANDOM, bots.Level.EASY, bots.Level.NORMAL])
+@every_level
+@every_game
 def test_cards_that_a_bot_cannot_see_do_not_change_its_move(game: rules.Game, level: bots.Level) -> None:
     match = start(game, None)
     found = twins(game, match)
