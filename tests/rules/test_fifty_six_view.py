@@ -27,7 +27,7 @@ def random_match(seats: int, moves: int, **options: Any) -> Match:
 def test_the_view_while_bidding() -> None:
     view = call(deal("JC 9C"), "28 D", "pass").view(0)
     assert view["bids"] == [{**bid(28, "D"), "seat": 0}, {"seat": 1, "type": "pass"}]
-    assert (view["contract"], view["trick"], view["last_trick"]) == (None, None, None)
+    assert (view["contract"], view["trick"], view["last_trick"], view["tricks"]) == (None, None, None, [])
     assert (view["phase"], view["tricks_left"], view["points"], view["to_act"]) == ("bid", 12, [0, 0], [2])
 
 
@@ -58,12 +58,34 @@ def test_a_trick_is_shown_from_its_leader_on() -> None:
     assert [play["seat"] for play in match.view(None)["trick"]["plays"]] == [1, 2]
 
 
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_fs_15_the_tricks_of_the_deal_stay_open_to_everyone(viewer: Any) -> None:
+    match = at_play("TC QC AC", "JC QD KD", "9C QH AD", "AC QS AH")
+    lay(match, "TC JC 9C AC QD")
+    first = match.view(viewer)["last_trick"]
+    lay(match, "AD AH QC")
+    view = match.view(viewer)
+    assert [[play["card"] for play in trick["plays"]] for trick in view["tricks"]] == [
+        ["TC", "JC", "9C", "AC"],
+        ["QD", "AD", "AH", "QC"],
+    ]
+    assert view["tricks"] == [first, view["last_trick"]]
+
+
+@pytest.mark.parametrize("trump", ["C", "NT"])
+def test_finished_tricks_are_loaded_with_their_winners(trump: str) -> None:
+    match = at_play("QD AC", "AD KC", "QC AH", "9D AS", undertaken=contract(28, trump))
+    lay(match, "QD AD QC 9D")
+    assert load(match.dump(), match.shuffle).view(None)["tricks"] == match.view(None)["tricks"]
+
+
 def test_the_last_trick_is_shown_into_the_next_deal() -> None:
     match = at_play("QC", "QD", "QH", "QS")
     lay(match, "QC QD QH QS")
     view = match.view(None)
     assert (view["deal"], view["bids"], view["contract"], view["points"]) == (2, [], None, [0, 0])
     assert view["last_trick"]["winning"] == 0
+    assert view["tricks"] == []
 
 
 def test_when_the_match_is_over_the_last_deals_fields_keep_their_values() -> None:
@@ -73,6 +95,7 @@ def test_when_the_match_is_over_the_last_deals_fields_keep_their_values() -> Non
     assert (view["phase"], view["to_act"], view["over"], view["end"]) == ("over", [], True, "max_deals")
     assert (view["contract"]["trump"], view["points"], view["tricks_left"]) == ("D", [30, 26], 0)
     assert (view["trick"], view["last_trick"]["leader"], view["winners"]) == (None, 0, [0])
+    assert view["tricks"] == [view["last_trick"]]
 
 
 def test_a_redoubled_contract_shows_4_under_either_doubling() -> None:

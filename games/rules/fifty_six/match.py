@@ -29,7 +29,7 @@ _PLAYS: tuple[Move, ...] = tuple({"type": "play", "card": name} for name in _NAM
 class FiftySixMatch(Match):
     """A match of 56. Hands are kept in canonical order."""
 
-    __slots__ = ("auction", "contract", "last_trick", "points", "trick", "trump")
+    __slots__ = ("auction", "contract", "last_trick", "points", "trick", "tricks", "trump")
 
     faces = TRICK
     turn_rule = "FS-6"
@@ -41,7 +41,10 @@ class FiftySixMatch(Match):
     """The trump suit's number, -1 for none."""
     trick: Trick | None
     """The trick on the table; None between tricks."""
+    tricks: list[Trick]
+    """Those finished in this deal, in their order; copies of a match may share them."""
     last_trick: Trick | None
+    """The last one finished, in whichever deal."""
     points: list[int]
     """Card points taken in this deal, by side."""
 
@@ -59,7 +62,8 @@ class FiftySixMatch(Match):
         order = self._shuffled(f"deal:{self.deal}", list(whole_pack(seats)))
         self.hands = [sorted(order[(seat - first) % seats :: seats]) for seat in range(seats)]
         self.auction = Auction(seats)
-        self.contract, self.trump, self.trick, self.points = None, -1, None, [0, 0]
+        self.contract, self.trump, self.points = None, -1, [0, 0]
+        self.trick, self.tricks = None, []
         if self.deal == 1:
             self.last_trick = None
         self.phase, self.to_act = Phase.BID, (first,)
@@ -129,6 +133,7 @@ class FiftySixMatch(Match):
         """Give the finished trick to its winner (FS-15), who leads next, unless the deal is over (FS-16, FS-22)."""
         winner, points = trick.winning, trick.points
         self.points[winner % 2] += points
+        self.tricks.append(trick)
         self.last_trick, self.trick = trick, None
         self.to_act = (winner,)
         taken: Event = {"type": "trick_taken", "seat": winner, "points": points}
@@ -194,6 +199,7 @@ class FiftySixMatch(Match):
             "contract": None if self.contract is None else self.contract.show(),
             "trick": None if trick is None else trick.show(self.seats),
             "last_trick": None if last is None else last.show(self.seats),
+            "tricks": [each.show(self.seats) for each in self.tricks],
             "tricks_left": max(map(len, self.hands)),
             "points": self.points[:],
         }
@@ -205,6 +211,7 @@ class FiftySixMatch(Match):
             "auction": self.auction.dump(),
             "contract": None if self.contract is None else list(self.contract),
             "trick": None if self.trick is None else self.trick.dump(),
+            "tricks": [trick.dump() for trick in self.tricks],
             "last_trick": None if self.last_trick is None else self.last_trick.dump(),
             "points": self.points[:],
         }
@@ -215,6 +222,7 @@ class FiftySixMatch(Match):
         self.contract = None if state["contract"] is None else Contract(*state["contract"])
         self.trump = -1 if self.contract is None else suit_number(self.contract.trump)
         self.trick = None if state["trick"] is None else Trick.load(state["trick"])
+        self.tricks = [Trick.load(trick) for trick in state["tricks"]]
         self.last_trick = None if state["last_trick"] is None else Trick.load(state["last_trick"])
         self.points = state["points"][:]
 
@@ -222,4 +230,4 @@ class FiftySixMatch(Match):
         twin.auction = self.auction.clone()
         twin.contract, twin.trump, twin.points = (self.contract, self.trump, self.points[:])
         twin.trick = None if self.trick is None else self.trick.clone()
-        twin.last_trick = self.last_trick
+        twin.tricks, twin.last_trick = self.tricks[:], self.last_trick

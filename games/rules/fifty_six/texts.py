@@ -116,7 +116,7 @@ RULES = (
         "Winning a trick",
         "The highest trump takes the trick; without a trump in it, the highest card of the suit led does. When two "
         "equal cards are the highest, the one that was played first takes it. Whoever takes the trick scores its "
-        "points for his side and leads to the next.",
+        "points for his side and leads to the next. The tricks of the deal stay open for everyone to look at.",
     ),
     Rule(
         "FS-16",

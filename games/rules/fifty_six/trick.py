@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Self
 
-from games.rules.cards import TRICK
+from games.rules.cards import TRICK, pack, unpack
 from games.rules.fifty_six.pack import CARD_POINTS, RANK
 from games.rules.fifty_six.view import FiftySixTrick
 
@@ -43,13 +43,14 @@ class Trick:
         }
 
     def dump(self) -> list[Any]:
-        return [self.leader, self.cards[:], self.winning, self.best]
+        return [self.leader, pack(self.cards), self.winning, self.best]
 
     @classmethod
     def load(cls, state: Sequence[Any]) -> Self:
         trick = object.__new__(cls)
         trick.leader, cards, trick.winning, trick.best = state
-        trick.cards, trick.led = cards[:], cards[0] & 3
+        trick.cards = unpack(cards)
+        trick.led = trick.cards[0] & 3
         return trick
 
     def clone(self) -> Self:

@@ -35,12 +35,16 @@ class FiftySixTrick(TypedDict):
 
 
 class FiftySixOwnView(TypedDict):
-    """What a view of 56 adds to the fields of every game."""
+    """What a view of 56 adds to the fields of every game.
+
+    `tricks` are those finished in this deal, `last_trick` is the last one finished, in the deal before too.
+    """
 
     bids: list[FiftySixCall]
     contract: Contract | None
     trick: FiftySixTrick | None
     last_trick: FiftySixTrick | None
+    tricks: list[FiftySixTrick]
     tricks_left: int
     points: list[int]
 

@@ -25,13 +25,13 @@ def found(position: Position) -> Cards:
 
 
 def _gone_in_tricks(position: Position, view: View) -> Cards:
-    if "trick" not in view:
+    if "score_piles" not in view:
         return Counter()
     gone: Cards = Counter()
     for played in position.record:
         if played.deal == view["deal"] and played.move["type"] == "play":
-            gone.update(played.move["cards"] if "cards" in played.move else [played.move["card"]])
-    if view["over"] and "score_piles" in view:  # the cards kept last lie in their score piles already
+            gone.update(played.move["cards"])
+    if view["over"]:  # the cards kept last lie in their score piles already
         seats = [seat for seat, side in enumerate(view["results"][-1]["sides"]) if side["items"]]
         gone.subtract(view["score_piles"][seat][-1] for seat in seats)
     return gone
@@ -109,10 +109,17 @@ def _twenty_two(view: View) -> Iterator[str]:
         yield from cards or []
 
 
+def _fifty_six(view: View) -> Iterator[str]:
+    yield from _hands(view)
+    for trick in (*view["tricks"], view["trick"]):
+        for play in trick["plays"] if trick else ():
+            yield play["card"]
+
+
 _PLACES: dict[str, Callable[[View], Iterator[str]]] = {
     "hand-and-foot": _canasta,
     "railroad-canasta": _canasta,
     "twenty-two": _twenty_two,
     "contract-rummy": _contract_rummy,
-    "fifty-six": _hands,
+    "fifty-six": _fifty_six,
 }

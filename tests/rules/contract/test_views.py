@@ -21,7 +21,7 @@ OWN = {
     "railroad-canasta": "stock pile kitties table frozen minimum opened sevens_locked",
     "twenty-two": "stock trick last_trick score_piles eliminated exchanged cards_dealt",
     "contract-rummy": "stock pile contract laid table laid_this_turn must_not_discard restocks_left quiet_turns",
-    "fifty-six": "bids contract trick last_trick tricks_left points",
+    "fifty-six": "bids contract trick last_trick tricks tricks_left points",
 }
 FOR_THE_REFEREE = {"twenty-two": ["put_aside"]}
 
