@@ -59,11 +59,14 @@ def _queue_depth() -> Iterator[GaugeMetricFamily]:
 
     try:
         with redis.Redis.from_url(settings.REDIS_URL, socket_timeout=REDIS_SECONDS) as broker:
-            depth = broker.llen(settings.CELERY_TASK_DEFAULT_QUEUE)
+            depths = {queue.name: broker.llen(queue.name) for queue in settings.CELERY_TASK_QUEUES}
     except redis.RedisError as error:
         logger.warning("The queue cannot be measured: %s", error)
     else:
-        yield _gauge("queue_depth", "Tasks that wait for a worker.", float(depth))
+        family = GaugeMetricFamily("cardservice_queue_depth", "Tasks that wait for a worker.", labels=["queue"])
+        for name, depth in depths.items():
+            family.add_metric([name], depth)
+        yield family
 
 
 def _gauge(name: str, documentation: str, value: float) -> GaugeMetricFamily:

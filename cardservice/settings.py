@@ -213,7 +213,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
 # --- Background work ------------------------------------------------------------------------------------------------
 # Messages are hints: the sweep finds whatever was lost, and doing a thing twice does nothing the second time. So
 # nothing is stored about tasks, and a message is gone once a worker has it. The sweep has a queue of its own: it must
-# not wait behind the very hints whose loss it makes good.
+# not wait behind the very hints whose loss it makes good. So have bots that search for their move: they take long.
 
 CELERY_BROKER_URL = REDIS_URL or "memory://localhost/"
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = (
@@ -222,8 +222,11 @@ CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = (
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_DEFAULT_QUEUE = "cardservice"
-CELERY_TASK_QUEUES = [Queue("cardservice"), Queue("cardservice-sweep")]
-CELERY_TASK_ROUTES = {"games.tasks.sweep": {"queue": "cardservice-sweep"}}
+CELERY_TASK_QUEUES = [Queue("cardservice"), Queue("cardservice-sweep"), Queue("cardservice-thinking")]
+CELERY_TASK_ROUTES = {
+    "games.tasks.sweep": {"queue": "cardservice-sweep"},
+    "games.tasks.think_bot_turn": {"queue": "cardservice-thinking"},
+}
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_max": 0.1}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
@@ -238,6 +241,8 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
 }
 WEB_THREADS = env.number("WEB_THREADS", 16, minimum=1)
 WORKER_THREADS = env.number("WORKER_THREADS", 4, minimum=1)
+THINKING_THREADS = env.number("THINKING_THREADS", 2, minimum=1)
+BOT_THINKING_MS = env.number("BOT_THINKING_MS", 1000, minimum=10)
 
 # --- Logs -----------------------------------------------------------------------------------------------------------
 

@@ -1,13 +1,14 @@
 """Background work. Messages are hints: each task looks for itself at what is to be done, and may run twice or late."""
 
-from random import SystemRandom
+from random import Random
 from typing import Any
 from uuid import UUID
 
 from celery import shared_task
+from django.conf import settings
 from django.utils import timezone
 
-from games.services.bot_turns import bot_turn_play
+from games.services.bot_turns import TakesThought, bot_turn_play, bot_turn_think
 from games.services.deadlines import deadlines_enforce
 from games.services.housekeeping import abandoned_tables_close, kept_answers_purge, overdue_bot_turns
 from games.services.notices import notices_purge
@@ -19,7 +20,22 @@ TABLES_A_SWEEP = 500
 @shared_task
 def play_bot_turn(table_id: str, version: int) -> None:
     """Let the bot move that is to act at this version of the table, if it still is."""
-    bot_turn_play(table_id=UUID(table_id), version=version, now=timezone.now(), random=SystemRandom())
+    try:
+        bot_turn_play(table_id=UUID(table_id), version=version, now=timezone.now(), random=_chance())
+    except TakesThought:
+        think_bot_turn.delay(table_id, version)
+
+
+@shared_task
+def think_bot_turn(table_id: str, version: int) -> None:
+    """The same for a bot that searches for its move. It has a queue of its own: nobody else is to wait for that."""
+    seconds = settings.BOT_THINKING_MS / 1000
+    bot_turn_think(table_id=UUID(table_id), version=version, now=timezone.now(), random=_chance(), seconds=seconds)
+
+
+def _chance() -> Random:
+    # Bots draw from it by the thousand, and nothing that they draw is a secret.
+    return Random()  # noqa: S311
 
 
 @shared_task

@@ -74,7 +74,7 @@ class Join(StrictBody):
 
 
 class NewBots(StrictBody):
-    level = serializers.ChoiceField(choices=BotLevel.choices, help_text="`hard` plays as `normal` does, so far.")
+    level = serializers.ChoiceField(choices=BotLevel.choices, help_text="`hard` may think about a move for a second.")
     seat = WholeNumber(required=False, min_value=0, max_value=MOST_SEATS - 1, allow_null=True)
     count = WholeNumber(default=1, min_value=1, max_value=MOST_SEATS, help_text="More than one only without a seat.")
 

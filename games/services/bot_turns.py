@@ -1,7 +1,12 @@
-"""A bot's turn. It thinks without holding the table, and moves only if the table is still as it was."""
+"""A bot's turn. It thinks without holding the table, and moves only if the table is still as it was.
+
+Most bots move at once. One that searches is given some seconds, on a worker of those that have them to spare; the turn
+is claimed for as long, so that no other worker thinks about it too.
+"""
 
 import logging
-from datetime import datetime
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from random import Random
 from uuid import UUID
 
@@ -20,8 +25,48 @@ from games.services.transactions import service
 logger = logging.getLogger(__name__)
 
 
+THINKERS = frozenset({bots.Level.HARD})
+CLOCKS_APART = timedelta(seconds=0.2)
+"""By how much the clocks of two workers may differ."""
+
+
+class TakesThought(Exception):
+    """The bot that is to act searches for its move: that is to be asked of `bot_turn_think`."""
+
+
+@dataclass(frozen=True, slots=True)
+class _BotTurn:
+    table: Table
+    seats: list[Seat]
+    seat: Seat
+
+    @property
+    def level(self) -> bots.Level:
+        return bots.Level(self.seat.level or STAND_IN)
+
+
 def bot_turn_play(*, table_id: UUID, version: int, now: datetime, random: Random) -> Event | None:
-    """Make the move of a bot that is to act at this version; do nothing before its time, or when it was made."""
+    """Make the move of a bot that is to act at this version; do nothing before its time, or when it was made.
+
+    Raise `TakesThought` for a bot that does not know its move at once.
+    """
+    turn = _bot_turn(table_id, version, now)
+    if turn is None:
+        return None
+    if turn.level in THINKERS:
+        raise TakesThought
+    return _play(turn, random=random, seconds=0, now=now)
+
+
+def bot_turn_think(*, table_id: UUID, version: int, now: datetime, random: Random, seconds: float) -> Event | None:
+    """Make the move of a bot that searches for it; do nothing if another worker is doing so, or has."""
+    turn = _bot_turn(table_id, version, now)
+    if turn is None or not _claim(turn.table, now=now, seconds=seconds):
+        return None
+    return _play(turn, random=random, seconds=seconds, now=now)
+
+
+def _bot_turn(table_id: UUID, version: int, now: datetime) -> _BotTurn | None:
     # Without a delay a bot is due at once, even if this worker's clock is behind that of whoever made the last move.
     is_due = Q(bot_due_at__lte=now) | Q(bot_due_at__isnull=False, bot_delay_ms=0)
     table = Table.objects.filter(is_due, pk=table_id, version=version, status=TableStatus.PLAYING).first()
@@ -29,34 +74,42 @@ def bot_turn_play(*, table_id: UUID, version: int, now: datetime, random: Random
         return None
     seats = list(table.seats.order_by("number"))
     seat = next((seat for seat in seats if _is_due(seat, table)), None)
-    if seat is None:
-        return None
-    match, shuffle = match_of(table)
-    move = _choose_or_give_up(match, seat, random)
-    at = MatchAt(table, match, shuffle, bot_seats_of(seats))
-    return _move_if_unchanged(at=at, seat=seat.number, move=move, now=now)
+    return _BotTurn(table, seats, seat) if seat else None
 
 
-def _choose_or_give_up(match: rules.Match, seat: Seat, random: Random) -> Move:
-    """Ask a bot; should it fail, make the move that is made for those whose time is up, so that play goes on."""
+def _claim(table: Table, *, now: datetime, seconds: float) -> bool:
+    """Put off when the bot is due until it should have moved, unless somebody else has: so one worker thinks alone."""
+    if table.bot_due_at is None or table.bot_due_at > now + CLOCKS_APART:
+        return False
+    unclaimed = Table.objects.filter(pk=table.pk, version=table.version, bot_due_at=table.bot_due_at)
+    return bool(unclaimed.update(bot_due_at=now + timedelta(seconds=seconds)))
+
+
+def _play(turn: _BotTurn, *, random: Random, seconds: float, now: datetime) -> Event | None:
+    seat = turn.seat.number
+    match, shuffle = match_of(turn.table)
+    at = MatchAt(turn.table, match, shuffle, bot_seats_of(turn.seats))
     try:
-        return _choose(match, seat, random)
+        move = _choose(match, seat, turn.level, random, seconds)
     except Exception as fault:
-        logger.error("A bot failed at table %s, ply %d: %s", seat.table_id, match.ply, where_it_failed(fault))
-        return match.timeout_move(seat.number) or {}
+        # Play goes on, with the move that is made for those whose time is up.
+        logger.error("A bot failed at table %s, ply %d: %s", turn.table.pk, match.ply, where_it_failed(fault))
+        move = match.timeout_move(seat) or {}
+    return _move_if_unchanged(at=at, seat=seat, move=move, now=now)
 
 
-def _choose(match: rules.Match, seat: Seat, random: Random) -> Move:
+def _choose(match: rules.Match, seat: int, level: bots.Level, random: Random, seconds: float) -> Move:
     """Ask a bot, which is shown what a player at the seat would see."""
-    legal = match.legal_moves(seat.number)
-    view = match.view(seat.number)
-    turn = bots.Turn(seat=seat.number, view=view, moves=legal.moves, complete=legal.complete, random=random)
-    return bots.choose(_playable(seat.level or STAND_IN), turn)
-
-
-def _playable(level: str) -> bots.Level:
-    """Give the level itself, or the best there is while nobody plays that well."""
-    return bots.Level(level) if level in list(bots.Level) else list(bots.Level)[-1]
+    legal = match.legal_moves(seat)
+    turn = bots.Turn(
+        seat=seat,
+        view=match.view(seat),
+        moves=legal.moves,
+        complete=legal.complete,
+        random=random,
+        seconds=seconds,
+    )
+    return bots.choose(level, turn)
 
 
 def _is_due(seat: Seat, table: Table) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils import timezone
 
 from games.models import Table, TableStatus
-from games.services.bot_turns import bot_turn_play
+from games.services.bot_turns import TakesThought, bot_turn_play, bot_turn_think
 from games.services.matches import match_of
 from games.services.playing import MoveRequest, move_play
 from tests.clients import ApiClient
@@ -65,8 +65,16 @@ def run_bots(table: Json, seed: int = 1) -> None:
     """Let bots play, as the worker would, until a player is to act or the match is over."""
     row = Table.objects.get(pk=table["id"])
     while row.bot_due_at is not None:
-        now = max(timezone.now(), row.bot_due_at)
-        bot_turn_play(table_id=row.pk, version=row.version, now=now, random=Random(seed + row.version))
+        turn: Any = {
+            "table_id": row.pk,
+            "version": row.version,
+            "now": max(timezone.now(), row.bot_due_at),
+            "random": Random(seed + row.version),
+        }
+        try:
+            bot_turn_play(**turn)
+        except TakesThought:
+            bot_turn_think(**turn, seconds=0.01)
         row.refresh_from_db()
 
 

@@ -12,7 +12,7 @@ from games import rules
 from games.bots import Turn
 from games.services.bot_turns import bot_turn_play
 from tests.clients import ApiClient
-from tests.tables.casting import Json, move, new_table, playing_table, run_bots, state, to_act
+from tests.tables.casting import Json, move, new_table, playing_table, run_bots, state
 
 SHORT: dict[str, Json] = {
     "hand-and-foot": {"deals": 1},
@@ -26,7 +26,8 @@ SHORT: dict[str, Json] = {
 @pytest.mark.parametrize("slug", [game.slug for game in rules.catalogue()])
 def test_four_bots_play_a_match_to_its_end_unattended(alice: ApiClient, slug: str) -> None:
     table = new_table(alice, game=slug, seats=4, options=SHORT[slug], seat=None)
-    alice.post(f"/tables/{table['id']}/bots", {"level": "easy", "count": 4})
+    alice.post(f"/tables/{table['id']}/bots", {"level": "easy", "count": 3})
+    alice.post(f"/tables/{table['id']}/bots", {"level": "hard"})
     run_bots(table)
     moves = alice.get(f"/tables/{table['id']}/moves?limit=1000").json()["results"]
     assert state(alice, table)["status"] == "finished"

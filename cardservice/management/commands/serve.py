@@ -34,7 +34,7 @@ class Command(BaseCommand):
     def handle(self, *, host: str, port: int, background: bool, **options: Any) -> None:
         ending = _notice_endings()
         listener = self._listen(host, port)
-        behind = Background(app, threads=settings.WORKER_THREADS) if background or not settings.REDIS_URL else None
+        behind = _background() if background or not settings.REDIS_URL else None
         try:
             if behind:
                 behind.start()
@@ -53,6 +53,10 @@ class Command(BaseCommand):
             raise CommandError(
                 f"Cannot listen on {host}, port {port}: {error.strerror}. Set PORT to another one."
             ) from error
+
+
+def _background() -> Background:
+    return Background(app, threads=settings.WORKER_THREADS, thinking_threads=settings.THINKING_THREADS)
 
 
 def _notice_endings() -> threading.Event:

@@ -1,0 +1,92 @@
+"""Bots that search for their move: passed on to workers with time, one a turn, and nothing lost when it dies."""
+
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+from uuid import UUID
+
+import pytest
+from django.utils import timezone
+
+from games import bots, tasks
+from games.models import Event, Table
+from games.services.bot_turns import bot_turn_think
+from games.services.housekeeping import HINT_PATIENCE, overdue_bot_turns
+from tests.clients import ApiClient
+from tests.tables.casting import Json, new_table
+
+SECONDS = 1.0
+
+
+@pytest.fixture
+def thinkers(alice: ApiClient) -> Json:
+    """A table of two bots that search."""
+    table = new_table(alice, seat=None)
+    answer: Json = alice.post(f"/tables/{table['id']}/bots", {"level": "hard", "count": 2}).json()
+    return answer
+
+
+def think(table: Json, now: datetime) -> Event | None:
+    return bot_turn_think(
+        table_id=UUID(table["id"]), version=table["version"], now=now, random=Random(1), seconds=SECONDS
+    )
+
+
+def test_a_bot_that_searches_is_passed_on_to_a_worker_that_has_time(
+    thinkers: Json, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passed_on: list[Any] = []
+    monkeypatch.setattr(tasks.think_bot_turn, "delay", lambda *args: passed_on.append(args))
+    tasks.play_bot_turn(thinkers["id"], thinkers["version"])
+    assert passed_on == [(thinkers["id"], thinkers["version"])]
+    assert Table.objects.get().version == thinkers["version"]
+
+
+def test_the_task_makes_the_move_in_the_time_that_bots_are_given(
+    thinkers: Json, settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[float] = []
+    choose = bots.choose
+
+    def watched(level: bots.Level, turn: bots.Turn) -> bots.Json:
+        given.append(turn.seconds)
+        return choose(level, turn)
+
+    monkeypatch.setattr(bots, "choose", watched)
+    settings.BOT_THINKING_MS = 20
+    tasks.think_bot_turn(thinkers["id"], thinkers["version"])
+    assert Table.objects.get().version == thinkers["version"] + 1
+    assert given == [0.02]
+
+
+def test_while_one_worker_thinks_about_a_turn_no_other_does(thinkers: Json, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    again: list[Event | None] = []
+
+    def choose(_: bots.Level, turn: bots.Turn) -> bots.Json:
+        asked.append(turn.seat)
+        again.append(think(thinkers, timezone.now()))
+        return turn.moves[0]
+
+    monkeypatch.setattr(bots, "choose", choose)
+    assert think(thinkers, timezone.now()) is not None
+    assert again == [None]
+    assert len(asked) == 1
+
+
+def test_a_turn_whose_worker_died_is_found_and_thought_about_again(
+    thinkers: Json, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = timezone.now()
+    with monkeypatch.context() as patch:
+
+        def die(*_: Any) -> None:
+            raise SystemExit
+
+        patch.setattr(bots, "choose", die)
+        with pytest.raises(SystemExit):
+            think(thinkers, now)
+    later = now + timedelta(seconds=SECONDS) + HINT_PATIENCE
+    assert list(overdue_bot_turns(now=later - timedelta(milliseconds=1), at_most=9)) == []
+    assert list(overdue_bot_turns(now=later, at_most=9)) == [(UUID(thinkers["id"]), thinkers["version"])]
+    assert think(thinkers, later) is not None
