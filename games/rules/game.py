@@ -64,10 +64,28 @@ class Game:
 
     def load(self, dump: Mapping[str, Any], shuffle: Shuffle) -> Match:
         """Restore a match from its dump; raise ValueError for another game's dump or another ruleset's."""
-        if dump["game"] != self.slug or dump["ruleset"] != self.ruleset:
-            raise ValueError(f"This is a dump of {dump['game']} under ruleset {dump['ruleset']}, not of {self!r}.")
+        self._check_kind(dump, "dump")
         return self.match_class.load(dump, shuffle)
+
+    def unseen(self, view: Mapping[str, Any]) -> list[str]:
+        """List the cards of the deal that a view does not show, in canonical order."""
+        self._check_kind(view, "view")
+        return self.match_class.unseen(view)
+
+    def imagine(self, view: Mapping[str, Any], cards: Sequence[str], shuffle: Shuffle) -> Match:
+        """Make a match that looks like a view, the cards that it hides being these: `unseen(view)` in some order.
+
+        They are handed out to hidden hands, by seat; then to other face-down cards before a seat, by seat; then to the
+        stock, from its top. What is neither a card nor shown (who did what earlier) is taken to be what it most often
+        is. Raise ValueError for other cards, for cards where they cannot be, and for a view of another game.
+        """
+        self._check_kind(view, "view")
+        return self.match_class.imagine(view, cards, shuffle)
 
     def public_move(self, move: Move, *, deal_over: bool, match_over: bool) -> Move:
         """Show a played move as everyone but its player may see it: fields still hidden are null."""
         return self.move_types[move["type"]].as_public(move, deal_over=deal_over, match_over=match_over)
+
+    def _check_kind(self, given: Mapping[str, Any], what: str) -> None:
+        if given["game"] != self.slug or given["ruleset"] != self.ruleset:
+            raise ValueError(f"This is a {what} of {given['game']} under ruleset {given['ruleset']}, not of {self!r}.")

@@ -3,17 +3,20 @@
 `start → deal (the game's phases) → … → deal → over`
 
 A game derives from `Match` and writes: `_deal_cards` (deal number `self.deal`, set phase and `to_act`), a
-`_handle_<type>` per type of move, `_legal_moves`, `_timeout_move`, `_match_end`, its part of view, dump, load, clone.
+`_handle_<type>` per type of move, `_legal_moves`, `_timeout_move`, `_match_end`, and its part of view, dump, load,
+clone and imagine.
 A handler judges the whole move before it changes anything: a refused move leaves no trace.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from games.rules.cards import Faces
 from games.rules.errors import refuse
+from games.rules.imagining import Handout, unseen
 from games.rules.moves import NO_MOVES, Event, LegalMoves, Move, MoveType
 from games.rules.results import Result, Side, deal_result, fresh
 from games.rules.shuffle import Shuffle
@@ -106,6 +109,20 @@ class Match(ABC):
 
     @abstractmethod
     def _clone_state(self, twin: Self) -> None: ...
+
+    @classmethod
+    def _pack(cls, seats: int, options: Json) -> list[str]:
+        """Name all cards that a deal is played with."""
+        raise NotImplementedError
+
+    @classmethod
+    def _cards_shown(cls, view: Mapping[str, Any]) -> Iterator[str]:
+        """Name the cards of the deal that a view shows outside hands."""
+        raise NotImplementedError
+
+    def _imagine_state(self, view: Mapping[str, Any], handout: Handout) -> None:
+        """Set what is the game's own as a view shows it, hidden cards being handed out; hands are there already."""
+        raise NotImplementedError
 
     @classmethod  # noqa: B027 (most games have nothing to add)
     def check_options(cls, seats: int, options: Json) -> None:
@@ -232,6 +249,28 @@ class Match(ABC):
         match.to_act, match.ply, match.end = tuple(dump["to_act"]), dump["ply"], dump["end"]
         match.totals, match.results, match.winners = dump["totals"][:], dump["results"][:], dump["winners"][:]
         match._load_state(dump["state"])
+        return match
+
+    @classmethod
+    def unseen(cls, view: Mapping[str, Any]) -> list[str]:
+        """List the cards of the deal that a view does not show, in canonical order."""
+        in_hands = [card for hand in view["hands"] for card in hand["cards"] or ()]
+        return unseen(cls.faces, cls._pack(view["seats"], view["options"]), [*in_hands, *cls._cards_shown(view)])
+
+    @classmethod
+    def imagine(cls, view: Mapping[str, Any], cards: Sequence[str], shuffle: Shuffle) -> Self:
+        """Make a match that looks like this view of one, with these cards where it hides some (`Game.imagine`)."""
+        if Counter(cards) != Counter(cls.unseen(view)):
+            raise ValueError("These cards are not those that the view does not show.")
+        match = object.__new__(cls)
+        match.seats, match.options, match.shuffle = view["seats"], fresh(view["options"]), shuffle
+        match.sides = match._make_sides()
+        match.deal, match.dealer, match.phase = view["deal"], view["dealer"], view["phase"]
+        match.to_act, match.ply, match.end = tuple(view["to_act"]), view["ply"], view["end"]
+        match.totals, match.results, match.winners = view["totals"][:], fresh(view["results"]), view["winners"][:]
+        handout = Handout(cls.faces, cards)
+        match.hands = [sorted(handout.cards_of(hand)) for hand in view["hands"]]
+        match._imagine_state(view, handout)
         return match
 
     # What games share

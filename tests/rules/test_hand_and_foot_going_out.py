@@ -23,6 +23,7 @@ from tests.rules.hand_and_foot_table import (
     types,
 )
 
+RED_THREES = {"3D", "3H"}
 YES = {"type": "answer", "allow": True}
 NO = {"type": "answer", "allow": False}
 OUT = go_out("8:8C 8C 8C", card="5C")
@@ -218,6 +219,16 @@ def test_hf_28_a_question_survives_a_dump() -> None:
     loaded = rules.load(match.dump(), match.shuffle)
     assert loaded.dump() == match.dump()
     assert "went_out" in types(loaded.play(2, YES))
+
+
+def test_hf_28_a_question_is_imagined_by_who_knows_what_is_asked() -> None:
+    match = ready(seats=4)
+    match.play(0, OUT)
+    asker, partner = match.view(0), match.view(2)
+    cards = match.game.unseen(asker)
+    assert match.game.imagine(asker, sorted(cards, key=RED_THREES.__contains__), match.shuffle).view(0) == asker
+    with pytest.raises(ValueError, match="not shown"):
+        match.game.imagine(partner, match.game.unseen(partner)[::-1], match.shuffle)
 
 
 def test_hf_29_going_out_ends_the_deal() -> None:

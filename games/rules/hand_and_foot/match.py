@@ -5,23 +5,26 @@ Implements HF-1 to HF-39. What moves are judged by is `position`, the judging is
 `legal`, the score in `scoring`; what lies on the table is shared with the other canasta game, in `canasta`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Self
 
 from games.rules.canasta.entries import Entry
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.red_threes import draw_cards, red_threes_laid, without_red_threes
+from games.rules.canasta.seen import cards_shown
 from games.rules.cards import RUMMY
 from games.rules.errors import refuse
 from games.rules.hand_and_foot import dealing, legal, scoring
 from games.rules.hand_and_foot.asking import Asking
+from games.rules.hand_and_foot.imagining import imagine_state
 from games.rules.hand_and_foot.judging import judge_discard, judge_go_out, judge_melds, judge_take, pair_for_pile
 from games.rules.hand_and_foot.melding import POLICY
 from games.rules.hand_and_foot.move_types import Phase
 from games.rules.hand_and_foot.position import Position, Terms
 from games.rules.hand_and_foot.showing import melded_event, view_state
 from games.rules.hand_and_foot.storing import dump_state, load_state
+from games.rules.imagining import Handout
 from games.rules.match import Json, Match, Viewer
 from games.rules.moves import Event, LegalMoves, Move
 from games.rules.results import Item
@@ -287,6 +290,17 @@ class HandAndFootMatch(Match):
 
     def _load_state(self, state: Mapping[str, Any]) -> None:
         load_state(self, state)
+
+    @classmethod
+    def _pack(cls, seats: int, options: Json) -> list[str]:
+        return dealing.pack_for(seats, options)
+
+    @classmethod
+    def _cards_shown(cls, view: Mapping[str, Any]) -> Iterator[str]:
+        return cards_shown(view, "feet")
+
+    def _imagine_state(self, view: Mapping[str, Any], handout: Handout) -> None:
+        imagine_state(self, view, handout)
 
     def _clone_state(self, twin: Self) -> None:
         twin.stock, twin.pile, twin.feet, twin.foot_played = (

@@ -4,15 +4,17 @@
 `judging`, what moves there are is searched in `legal`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
 from games.rules.canasta.entries import Entry
 from games.rules.canasta.melds import Laid
 from games.rules.canasta.red_threes import draw_cards, red_threes_laid, without_red_threes
+from games.rules.canasta.seen import cards_shown, check_hands, laid_of, stock_of
 from games.rules.canasta.values import MELD_RANKS
 from games.rules.cards import RUMMY, pack, unpack, unshuffled
 from games.rules.errors import refuse
+from games.rules.imagining import Handout, numbers
 from games.rules.match import Json, Match, Viewer
 from games.rules.moves import Event, LegalMoves, Move
 from games.rules.railroad_canasta.judging import (
@@ -54,8 +56,7 @@ class RailroadCanastaMatch(Match):
     # Dealing
 
     def _deal_cards(self) -> list[Event]:
-        jokers = self.options["jokers_per_seat"] * self.seats
-        stock = self._shuffled(f"deal:{self.deal}", unshuffled(2 * self.seats, jokers))
+        stock = self._shuffled(f"deal:{self.deal}", self._pack(self.seats, self.options))
         stock.reverse()
         self.stock = stock
         self.hands = self._dealt_round(self.options["hand_size"])
@@ -100,13 +101,17 @@ class RailroadCanastaMatch(Match):
         hand += drawn
         hand.sort()
         self.phase = PLAY
-        self.all_sevens = has_only_sevens(hand) and not Stand(self, seat).may_discard_sevens(self.laid[seat])
+        self.all_sevens = self._holds_locked_sevens(seat)
         events: list[Event] = [{"type": "drew", "seat": seat, "count": len(drawn)}]
         if red_threes:
             events += self._lay_red_threes(seat, red_threes)
         if len(hand) == 1 and self._is_stuck(seat):
             events += self._finish_deal(Reason.STUCK)
         return events
+
+    def _holds_locked_sevens(self, seat: int) -> bool:
+        """Tell whether a seat holds nothing but sevens, and may discard none of them."""
+        return has_only_sevens(self.hands[seat]) and not Stand(self, seat).may_discard_sevens(self.laid[seat])
 
     def _handle_take_pile(self, seat: int, with_: str, entries: list[Entry] | None) -> list[Event]:
         judged = judge_take(Stand(self, seat), self.pile, with_, entries or [])
@@ -230,6 +235,24 @@ class RailroadCanastaMatch(Match):
         self.red_threes = [unpack(cards) for cards in state["red_threes"]]
         self.kitties = [unpack(kitty) for kitty in state["kitties"]]
         self.kitty_taken, self.all_sevens = list(state["kitty_taken"]), state["all_sevens"]
+
+    @classmethod
+    def _pack(cls, seats: int, options: Json) -> list[str]:
+        return unshuffled(2 * seats, options["jokers_per_seat"] * seats)
+
+    @classmethod
+    def _cards_shown(cls, view: Mapping[str, Any]) -> Iterator[str]:
+        return cards_shown(view, "kitties")
+
+    def _imagine_state(self, view: Mapping[str, Any], handout: Handout) -> None:
+        check_hands(self.hands)
+        self.kitties = [handout.cards_of(kitty) for kitty in view["kitties"]]
+        self.kitty_taken = [kitty["taken"] for kitty in view["kitties"]]
+        self.stock, self.pile = stock_of(view, handout), numbers(RUMMY, view["pile"]["cards"])
+        self.laid = [laid_of(POLICY, table["melds"]) for table in view["table"]]
+        self.red_threes = [numbers(RUMMY, table["red_threes"]) for table in view["table"]]
+        # RC-28 leaves nobody locked sevens alone, so whoever holds nothing else while playing drew himself into RC-33.
+        self.all_sevens = self.phase == PLAY and self._holds_locked_sevens(self.to_act[0])
 
     def _clone_state(self, twin: Self) -> None:
         twin.stock, twin.pile, twin.laid = self.stock[:], self.pile[:], self.laid[:]

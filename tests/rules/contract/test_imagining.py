@@ -1,0 +1,115 @@
+"""Matches imagined from a view: with the cards that are truly hidden, players see what they see in the match itself."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn
+
+from games import rules
+from games.rules import ALL, Game, Match
+from tests.rules.contract.positions import Position, positions
+from tests.rules.contract.visible import View
+from tests.rules.dealing import rigged
+
+GAMES = [rules.get("hand-and-foot"), rules.get("railroad-canasta")]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+RED_THREES = {"3D", "3H"}
+"""In the canasta games no hand ever holds one."""
+
+
+class Seen:
+    """A position as a viewer sees it."""
+
+    def __init__(self, position: Position, viewer: Any) -> None:
+        self.match, self.viewer = position.match, viewer
+        self.view = self.match.view(viewer)
+        self.hidden = list(hidden_cards(self.match.view(ALL), self.view))
+
+    def imagined(self, cards: list[str]) -> Match:
+        return self.match.game.imagine(self.view, cards, self.match.shuffle)
+
+
+def hidden_cards(referee: View, view: View) -> Iterator[str]:
+    """Name the cards that a view hides, in the order in which they are handed out."""
+    for there, seen in zip(places(referee), places(view), strict=True):
+        if seen.get("cards") is None:
+            yield from there["cards"]
+
+
+def places(view: View) -> list[View]:
+    return [*view["hands"], *(view["feet"] if "feet" in view else view["kitties"]), view["stock"]]
+
+
+@st.composite
+def seen(draw: DrawFn, game: Game) -> Seen:
+    position = draw(positions(game))
+    found = Seen(position, draw(st.sampled_from([None, ALL, *range(position.start.seats)])))
+    assume("move" in (found.view.get("asking") or {"move"}))
+    return found
+
+
+@every_game
+@given(data=st.data())
+def test_with_the_true_cards_everyone_sees_what_he_sees(game: Game, data: st.DataObject) -> None:
+    here = data.draw(seen(game))
+    imagined = here.imagined(here.hidden)
+    for viewer in (ALL, None, *range(imagined.seats)):
+        assert imagined.view(viewer) == here.match.view(viewer)
+
+
+@every_game
+@given(data=st.data())
+def test_whatever_is_hidden_the_viewer_sees_the_same_and_can_go_on(game: Game, data: st.DataObject) -> None:
+    here = data.draw(seen(game))
+    cards = here.hidden[:]
+    data.draw(st.randoms(use_true_random=False)).shuffle(cards)
+    imagined = here.imagined(sorted(cards, key=RED_THREES.__contains__))  # the last are in no hand
+    assert imagined.view(here.viewer) == here.view
+    for seat in imagined.to_act:
+        for move in imagined.legal_moves(seat).moves:
+            imagined.clone().play(seat, move)
+
+
+@every_game
+@given(data=st.data())
+def test_cards_unseen_are_those_hidden_in_canonical_order(game: Game, data: st.DataObject) -> None:
+    here = data.draw(seen(game))
+    assert game.unseen(here.view) == sorted(here.hidden, key=game.match_class.faces.numbers.__getitem__)
+
+
+@every_game
+@given(data=st.data())
+def test_imagining_leaves_the_view_alone(game: Game, data: st.DataObject) -> None:
+    here = data.draw(seen(game))
+    imagined = here.imagined(here.hidden)
+    for seat in imagined.to_act:
+        imagined.play(seat, imagined.legal_moves(seat).moves[0])
+    assert here.view == here.match.view(here.viewer)
+
+
+@every_game
+@given(data=st.data())
+def test_a_card_too_many_is_refused(game: Game, data: st.DataObject) -> None:
+    here = data.draw(seen(game))
+    with pytest.raises(ValueError, match="not those"):
+        here.imagined([*here.hidden, "KC"])
+
+
+@every_game
+@given(data=st.data())
+def test_a_view_under_another_ruleset_is_refused(game: Game, data: st.DataObject) -> None:
+    here = data.draw(seen(game))
+    with pytest.raises(ValueError, match="ruleset"):
+        game.unseen(here.view | {"ruleset": game.ruleset + 1})
+
+
+def test_a_red_three_in_a_hand_is_refused() -> None:
+    game = rules.get("railroad-canasta")
+    view = game.start(2, {}, rigged({})).view(None)
+    cards = game.unseen(view)
+    with pytest.raises(ValueError, match="red three"):
+        game.imagine(view, sorted(cards, key=lambda card: card not in RED_THREES), rigged({}))
