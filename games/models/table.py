@@ -5,7 +5,7 @@ cards and all: a snapshot that spares replaying the journal (`games.models.event
 """
 
 import uuid
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from django.conf import settings
 from django.db import models
@@ -32,6 +32,16 @@ class Visibility(models.TextChoices):
 
 OVER = (TableStatus.FINISHED, TableStatus.ABORTED)
 STARTED = (TableStatus.PLAYING, TableStatus.PAUSED, TableStatus.FINISHED)
+
+
+class TableQuerySet(models.QuerySet["Table"]):
+    def locked(self, **how: Any) -> Self:
+        """Lock tables that are about to change; `how` as for `select_for_update`.
+
+        Not the key, which never changes: rows that refer to a table (a notice) are committed without waiting for the
+        lock. They would hold seats meanwhile, for which the lock's holder may be waiting in turn.
+        """
+        return self.select_for_update(no_key=True, **how)
 
 
 class Table(models.Model):
@@ -70,6 +80,8 @@ class Table(models.Model):
     changed_at = models.DateTimeField(help_text="When the last entry of the journal was written.")
     started_at = models.DateTimeField(null=True)
     finished_at = models.DateTimeField(null=True)
+
+    objects = TableQuerySet.as_manager()
 
     class Meta:
         ordering = ("-created_at", "-id")

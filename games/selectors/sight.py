@@ -50,7 +50,7 @@ def table_visible(*, table_id: UUID, user: User, lock: bool = False, with_state:
     fields = _FIELDS if with_state else tuple(field for field in _FIELDS if field.name != "state")
     sql = _TABLE_AND_STANDING.format(columns=", ".join(f"games_table.{field.column}" for field in fields))
     if lock and connection.features.has_select_for_update:
-        sql += " FOR UPDATE OF games_table"
+        sql += " FOR NO KEY UPDATE OF games_table"  # As `Table.objects.locked` does.
     with connection.cursor() as cursor:
         cursor.execute(sql, [_stored_id(user.pk), _stored_id(table_id)])
         row = cursor.fetchone()

@@ -119,7 +119,7 @@ def _is_due(seat: Seat, table: Table) -> bool:
 @service
 def _move_if_unchanged(*, at: MatchAt, seat: int, move: Move, now: datetime) -> Event | None:
     table = at.table
-    unchanged = Table.objects.select_for_update().filter(pk=table.pk, version=table.version, status=table.status)
+    unchanged = Table.objects.locked().filter(pk=table.pk, version=table.version, status=table.status)
     if not unchanged.values_list("version").first():
         return None
     try:

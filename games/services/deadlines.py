@@ -46,7 +46,7 @@ def deadlines_enforce(*, now: datetime, at_most: int) -> int:
 @service
 def _deadline_enforce_next(*, now: datetime, passed_over: Collection[UUID]) -> bool:
     table = (
-        Table.objects.select_for_update(skip_locked=True)
+        Table.objects.locked(skip_locked=True)
         .filter(status=TableStatus.PLAYING, deadline_at__lte=now)
         .exclude(pk__in=passed_over)
         .order_by("deadline_at")

@@ -39,7 +39,7 @@ def kept_answers_purge(*, now: datetime) -> int:
 @service
 def _abandoned_table_close_next(*, now: datetime) -> bool:
     silent = Table.objects.filter(status=TableStatus.OPEN, changed_at__lte=now - OPEN_TABLE_LIFETIME)
-    table = silent.select_for_update(skip_locked=True).order_by("changed_at").first()
+    table = silent.locked(skip_locked=True).order_by("changed_at").first()
     if table is None:
         return False
     table_abort(table=table, reason="abandoned", by=Actor.CLOCK, now=now)

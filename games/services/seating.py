@@ -105,7 +105,7 @@ def seat_leave_open(*, table: Table, user: User, now: datetime) -> Table:
 
 
 def _table_to_join(table_id: UUID) -> Table:
-    table = Table.objects.select_for_update(of=("self",)).select_related("owner").filter(pk=table_id).first()
+    table = Table.objects.locked(of=("self",)).select_related("owner").filter(pk=table_id).first()
     if table is None:
         raise Problem(ProblemCode.NOT_FOUND, _NO_TABLE_TO_JOIN)
     return table

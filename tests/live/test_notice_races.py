@@ -1,9 +1,14 @@
 """Notices under load: however many look at once while tables change, each is told once, and numbers have no gaps."""
 
+from concurrent.futures import ThreadPoolExecutor
+from uuid import UUID
+
 import pytest
+from django.db import connection, connections, transaction
 
 from accounts.models import User
 from games.models import Notice
+from games.selectors.sight import table_visible
 from games.services.notices import notices_write
 from tests.clients import ApiClient
 from tests.tables.casting import Json, play_to_end, playing_table
@@ -53,3 +58,15 @@ def test_looking_often_or_once_the_same_is_told(alice: ApiClient, bob: ApiClient
         ends.append(turns_and_more(told))
     assert ends[0] == ends[1]
     assert len(ends[0]) == 2 * len(tables)
+
+
+def test_nobody_who_is_told_waits_for_those_who_change_the_table(alice: ApiClient, bob: ApiClient) -> None:
+    """Or they would wait for each other, since both change seats. On SQLite those who write come one after another."""
+    if not connection.features.has_select_for_update:
+        return
+    user, table = User.objects.named("bob").get(), playing_table(alice, bob)
+    with ThreadPoolExecutor(1) as pool, transaction.atomic():
+        table_visible(table_id=UUID(table["id"]), user=user, lock=True)
+        pool.submit(notices_write, user_id=user.pk).result(timeout=5)
+        pool.submit(connections.close_all)
+    assert notices_of(user)

@@ -34,7 +34,7 @@ class Command(BaseCommand):
     def _verify(self, table_id: UUID) -> bool:
         """Verify one table while nobody moves at it."""
         with transaction.atomic():
-            table = Table.objects.select_for_update(of=("self",)).get(pk=table_id)
+            table = Table.objects.locked().get(pk=table_id)
             found = list(discrepancies(table))
         for discrepancy in found:
             self.stdout.write(f"{table.pk}: {discrepancy}")
