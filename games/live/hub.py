@@ -66,15 +66,12 @@ class Listener:
         if moment == (self._generation, self.known):
             self.known = position
 
-    async def wait(self, seconds: float) -> bool:
-        """Wait to be woken, or for so many seconds; tell whether something happened."""
-        try:
+    async def wait(self, seconds: float) -> None:
+        """Wait to be woken, or for so many seconds."""
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._event.wait()
-        except TimeoutError:
-            return False
         self._event.clear()
-        return True
 
 
 class Hub:

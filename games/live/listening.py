@@ -41,16 +41,22 @@ class Listening:
                 watch.cancel()
 
     async def batches(self, listener: Listener, *, patience: float) -> AsyncGenerator[Batch, None]:
-        """Give what comes; an empty batch whenever nothing has for `patience` seconds. Raise `FeedEnded`."""
-        position = self.position
+        """Give what comes; an empty batch whenever nothing has for `patience` seconds. Raise `FeedEnded`.
+
+        Being woken is not enough to count as something: what has changed may not concern the user, or be out of reach.
+        """
+        time = asyncio.get_running_loop().time
+        position, due = self.position, time() + patience
         while not listener.closed:
+            batch = Batch([], position)
             if listener.must_look(position):
                 batch = await self._read(listener, position)
-                if batch.messages:
-                    position = batch.position
-                    yield batch
-            elif not await listener.wait(patience):
-                yield Batch([], position)
+                position = batch.position
+            else:
+                await listener.wait(due - time())
+            if batch.messages or time() >= due:
+                yield batch
+                due = time() + patience
 
     async def _read(self, listener: Listener, position: int) -> Batch:
         moment = listener.look()

@@ -50,6 +50,13 @@ class Loop:
         """Run a coroutine on the loop, and give its result."""
         return asyncio.run_coroutine_threadsafe(action, self._loop).result(SECONDS)
 
+    @contextmanager
+    def waking_all_the_time(self) -> Iterator[None]:
+        """Have all listeners woken again and again in here, as by changes that mean nothing to them."""
+        waking = asyncio.run_coroutine_threadsafe(_wake_all_the_time(), self._loop)
+        yield
+        waking.cancel()
+
     def stop(self) -> None:
         self.run(_cancel_all())
         self._loop.call_soon_threadsafe(self._loop.stop)
@@ -197,6 +204,12 @@ def serving() -> Iterator[Loop]:
         yield loop
     finally:
         loop.stop()
+
+
+async def _wake_all_the_time() -> None:
+    while True:
+        hub.of_this_loop(()).refresh_all()
+        await asyncio.sleep(0.01)
 
 
 async def _cancel_all() -> None:

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games.live import user_feed
+from games.live import stream, user_feed
 from games.models import Event, Notice
 from games.services.deadlines import deadlines_enforce
 from games.services.housekeeping import abandoned_tables_close
@@ -135,6 +135,16 @@ def test_all_who_listen_for_one_user_are_told_the_same(
     play_to_end(playing_table(alice, bob))
     first, *others = [listener.until("match_ended") for listener in listeners]
     assert all(messages[1:] == first[1:] for messages in others)
+
+
+def test_what_does_not_concern_me_holds_up_no_heartbeat(
+    live: Loop, alice: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", 0.1)
+    listener = live.open(alice, MINE).begin()
+    listener.next()
+    with live.waking_all_the_time():
+        assert listener.next()["type"] == "heartbeat"
 
 
 def test_it_waits_for_the_next_notice(live: Loop, alice: ApiClient, bob: ApiClient) -> None:
