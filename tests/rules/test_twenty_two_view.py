@@ -71,6 +71,27 @@ def test_a_trick_shows_its_leader_plays_and_best_and_is_null_between() -> None:
     assert (match.view(None)["trick"], match.view(None)["last_trick"]) == (None, trick)
 
 
+@pytest.mark.parametrize("viewer", [0, 2, None, rules.ALL])
+def test_tt_14_the_tricks_of_the_deal_stay_open_to_everyone(viewer: Any) -> None:
+    match = table("6H 6C 2C 9C", "7D 7C 2D 9D", "4C 3C 2H 9H")
+    play(match, "6H 6C", "7D 7C", "2H 3C")
+    first = match.view(viewer)["last_trick"]
+    play(match, "9D", "9H", "9C", "2C")
+    view = match.view(viewer)
+    assert [[play["cards"] for play in trick["plays"]] for trick in view["tricks"]] == [
+        [["6C", "6H"], ["7C", "7D"], ["2H", "3C"]],
+        [["9D"], ["9H"], ["9C"]],
+    ]
+    assert (view["tricks"], view["trick"]["plays"][0]["cards"]) == ([first, view["last_trick"]], ["2C"])
+
+
+def test_finished_tricks_are_loaded_as_they_were() -> None:
+    match = table("6H 6C 2C 9C", "7D 7C 2D 9D", "4C 3C 2H 9H")
+    play(match, "6H 6C", "7D 7C", "2H 3C", "2D", "9H", "9C")
+    loaded = rules.load(json.loads(json.dumps(match.dump())), match.shuffle)
+    assert loaded.view(None)["tricks"] == match.view(None)["tricks"]
+
+
 def test_the_last_trick_stays_across_deals() -> None:
     match = table("2C KC", "3C 4C")
     play(match, "2C", "3C", "4C", "KC")
@@ -80,6 +101,7 @@ def test_the_last_trick_stays_across_deals() -> None:
         {"seat": 1, "cards": ["4C"]},
         {"seat": 0, "cards": ["KC"]},
     ]
+    assert view["tricks"] == []
 
 
 def test_exchanged_is_null_before_a_seat_was_asked_and_keeps_its_number_after() -> None:

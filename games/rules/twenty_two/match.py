@@ -30,7 +30,7 @@ _FIRST = Tie.FIRST
 class TwentyTwoMatch(Match):
     """A match of Twenty-Two. Seats that are out hold no cards and are passed over."""
 
-    __slots__ = ("after", "cards_dealt", "last_trick", "put_aside", "score_piles", "stock", "trick")
+    __slots__ = ("after", "cards_dealt", "last_trick", "put_aside", "score_piles", "stock", "trick", "tricks")
 
     faces = TRICK
     turn_rule = "TT-9"
@@ -43,6 +43,8 @@ class TwentyTwoMatch(Match):
     put_aside: list[Cards | None]
     """By seat; None for one that has not exchanged yet, or does not."""
     trick: Trick | None
+    tricks: list[Trick]
+    """Those finished in this deal, in their order; copies of a match may share them."""
     last_trick: Trick | None
     """The last one finished, be it in an earlier deal; it says how the next deal is dealt."""
     score_piles: list[Cards]
@@ -58,7 +60,7 @@ class TwentyTwoMatch(Match):
             self.score_piles = [pile if is_in else () for pile, is_in in zip(self.score_piles, still_in, strict=True)]
         self.after = seats_after(still_in)
         self._deal_hands()
-        self.put_aside, self.trick = [None] * self.seats, None
+        self.put_aside, self.trick, self.tricks = [None] * self.seats, None, []
         self.phase = Phase.EXCHANGE if self.options["exchange"] else Phase.PLAY
         self.to_act = (self._first_leader(),)
         return []
@@ -170,6 +172,7 @@ class TwentyTwoMatch(Match):
 
     def _take_trick(self, trick: Trick) -> list[Event]:
         self.trick, self.last_trick = None, trick
+        self.tricks.append(trick)
         taker, _ = trick.best
         if not self.hands[taker]:
             return self._score_last_trick(trick.keepers())
@@ -229,6 +232,7 @@ class TwentyTwoMatch(Match):
             "stock": stock,
             "trick": self.trick and self.trick.view(),
             "last_trick": self.last_trick and self.last_trick.view(),
+            "tricks": [trick.view() for trick in self.tricks],
             "score_piles": [show(pile) for pile in self.score_piles],
             "eliminated": [not is_in for is_in in self._still_in()],
             "exchanged": [None if cards is None else len(cards) for cards in self.put_aside],
@@ -246,6 +250,7 @@ class TwentyTwoMatch(Match):
             "cards_dealt": self.cards_dealt,
             "put_aside": [None if cards is None else pack(cards) for cards in self.put_aside],
             "trick": self.trick and self.trick.dump(),
+            "tricks": [trick.dump() for trick in self.tricks],
             "last_trick": self.last_trick and self.last_trick.dump(),
             "score_piles": [pack(pile) for pile in self.score_piles],
         }
@@ -256,6 +261,7 @@ class TwentyTwoMatch(Match):
         self.cards_dealt = state["cards_dealt"]
         self.put_aside = [None if cards is None else tuple(unpack(cards)) for cards in state["put_aside"]]
         self.trick = state["trick"] and Trick.load(state["trick"])
+        self.tricks = [Trick.load(trick) for trick in state["tricks"]]
         self.last_trick = state["last_trick"] and Trick.load(state["last_trick"])
         self.score_piles = [tuple(unpack(pile)) for pile in state["score_piles"]]
         self.after = seats_after(self._still_in())
@@ -263,4 +269,5 @@ class TwentyTwoMatch(Match):
     def _clone_state(self, twin: Self) -> None:
         twin.stock, twin.put_aside, twin.score_piles = self.stock[:], self.put_aside[:], self.score_piles[:]
         twin.after, twin.cards_dealt = self.after, self.cards_dealt
-        twin.trick, twin.last_trick = self.trick and self.trick.clone(), self.last_trick
+        twin.trick = self.trick and self.trick.clone()
+        twin.tricks, twin.last_trick = self.tricks[:], self.last_trick

@@ -109,7 +109,7 @@ RULES = (
         "Taking a trick",
         "The trick goes to the player who was the last to equal or beat, and he leads to the next. With the "
         "option tie set to first, an equal set does not take over the trick; it needs at least one card that is "
-        "higher.",
+        "higher. The tricks of the deal stay open for everyone to look at.",
     ),
     Rule(
         "TT-15",

@@ -3,7 +3,7 @@
 Hands and sets are sorted, so that a set's cards and another's can be compared place by place. Only ranks count.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Self
 
 from games.rules.cards import TRICK, pack, unpack
@@ -54,14 +54,18 @@ class Trick:
     def view(self) -> dict[str, Any]:
         return {"leader": self.leader, "plays": [_view(play) for play in self.plays], "best": _view(self.best)}
 
-    def dump(self) -> dict[str, Any]:
-        return {"plays": [[seat, pack(cards)] for seat, cards in self.plays], "best": self.plays.index(self.best)}
+    def dump(self) -> list[Any]:
+        """Give the seats in the order of their plays, all cards in one string, and the number of the best play."""
+        seats = [seat for seat, _ in self.plays]
+        return [seats, pack([card for _, cards in self.plays for card in cards]), self.plays.index(self.best)]
 
     @classmethod
-    def load(cls, dump: Mapping[str, Any]) -> Self:
-        plays = [(seat, tuple(unpack(cards))) for seat, cards in dump["plays"]]
+    def load(cls, dump: Sequence[Any]) -> Self:
+        seats, names, best = dump
+        cards = iter(unpack(names))
+        plays = list(zip(seats, zip(*[cards] * (len(names) // len(seats)), strict=True), strict=True))
         trick = cls(plays[0])
-        trick.plays, trick.best = plays, plays[dump["best"]]
+        trick.plays, trick.best = plays, plays[best]
         return trick
 
 

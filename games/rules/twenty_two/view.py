@@ -35,8 +35,8 @@ class TwentyTwoTrick(TypedDict):
 class TwentyTwoView(TypedDict):
     """What one viewer sees of a match. `put_aside` (by seat, canonical) is the referee's alone.
 
-    `trick` is null between tricks, `last_trick` until one is finished; `exchanged` is null for a seat that has not
-    exchanged yet or does not exchange at all.
+    `trick` is null between tricks; `tricks` are those finished in this deal, `last_trick` is the last one finished, in
+    the deal before too. `exchanged` is null for a seat that has not exchanged yet or does not exchange at all.
     """
 
     game: Literal["twenty-two"]
@@ -54,6 +54,7 @@ class TwentyTwoView(TypedDict):
     stock: StockView
     trick: TwentyTwoTrick | None
     last_trick: TwentyTwoTrick | None
+    tricks: list[TwentyTwoTrick]
     score_piles: list[list[str]]
     eliminated: list[bool]
     exchanged: list[int | None]

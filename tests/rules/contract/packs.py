@@ -20,21 +20,7 @@ def pack(view: View) -> Cards:
 def found(position: Position) -> Cards:
     """Count the cards that lie anywhere, those played to tricks of this deal included."""
     view = position.match.view(ALL)
-    cards = Counter(_named_card(card) for card in _PLACES[view["game"]](view))
-    return cards + _gone_in_tricks(position, view)
-
-
-def _gone_in_tricks(position: Position, view: View) -> Cards:
-    if "score_piles" not in view:
-        return Counter()
-    gone: Cards = Counter()
-    for played in position.record:
-        if played.deal == view["deal"] and played.move["type"] == "play":
-            gone.update(played.move["cards"])
-    if view["over"]:  # the cards kept last lie in their score piles already
-        seats = [seat for seat, side in enumerate(view["results"][-1]["sides"]) if side["items"]]
-        gone.subtract(view["score_piles"][seat][-1] for seat in seats)
-    return gone
+    return Counter(_named_card(card) for card in _PLACES[view["game"]](view))
 
 
 def _named_card(card: str) -> str:
@@ -105,15 +91,22 @@ def _contract_rummy(view: View) -> Iterator[str]:
 def _twenty_two(view: View) -> Iterator[str]:
     yield from _hands(view)
     yield from view["stock"]["cards"]
-    for cards in (*view["put_aside"], *view["score_piles"]):
-        yield from cards or []
+    for cards in view["put_aside"]:
+        yield from cards
+    kept = {card for pile in view["score_piles"] for card in pile}
+    played = {card for trick in _tricks(view) for play in trick["plays"] for card in play["cards"]}
+    yield from kept | played  # when the match is over, the cards kept last lie in both
 
 
 def _fifty_six(view: View) -> Iterator[str]:
     yield from _hands(view)
-    for trick in (*view["tricks"], view["trick"]):
-        for play in trick["plays"] if trick else ():
+    for trick in _tricks(view):
+        for play in trick["plays"]:
             yield play["card"]
+
+
+def _tricks(view: View) -> list[Any]:
+    return [*view["tricks"], *([view["trick"]] if view["trick"] else [])]
 
 
 _PLACES: dict[str, Callable[[View], Iterator[str]]] = {

@@ -45,9 +45,8 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One accepted move, the deal in which it was made, and the events that it gave."""
+    """One accepted move, and the events that it gave."""
 
-    deal: int
     seat: int
     move: Move
     events: list[Event]
@@ -62,9 +61,8 @@ class Position:
     record: list[Played] = field(default_factory=list)
 
     def play(self, seat: int, move: Move) -> list[Event]:
-        deal = self.match.deal
         events = self.match.play(seat, move)
-        self.record.append(Played(deal, seat, move, events))
+        self.record.append(Played(seat, move, events))
         return events
 
     def step(self, player: Player) -> None:

@@ -19,7 +19,7 @@ COMMON = "game ruleset options seats sides deal dealer phase to_act ply totals h
 OWN = {
     "hand-and-foot": "stock pile feet table minimum opened asking refused",
     "railroad-canasta": "stock pile kitties table frozen minimum opened sevens_locked",
-    "twenty-two": "stock trick last_trick score_piles eliminated exchanged cards_dealt",
+    "twenty-two": "stock trick last_trick tricks score_piles eliminated exchanged cards_dealt",
     "contract-rummy": "stock pile contract laid table laid_this_turn must_not_discard restocks_left quiet_turns",
     "fifty-six": "bids contract trick last_trick tricks tricks_left points",
 }
