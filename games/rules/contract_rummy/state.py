@@ -1,16 +1,18 @@
 """The state of a match of Contract Rummy: dealing it (CR-1 to CR-4), showing it, storing it and copying it."""
 
 from bisect import insort
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from games.rules.cards import RUMMY, pack, unpack, unshuffled
 from games.rules.contract_rummy.contract import CONTRACTS, DEALS, Contract
+from games.rules.contract_rummy.imagining import cards_shown, imagine_state
 from games.rules.contract_rummy.meld_cards import NAMED, NAMES, show
 from games.rules.contract_rummy.melds import Meld, make_meld
 from games.rules.contract_rummy.move_types import DRAWING, Kind
 from games.rules.contract_rummy.options import LARGEST_HAND, FinalDeal, check_pack, pack_size
 from games.rules.contract_rummy.pool import UNIT, pool_of
+from games.rules.imagining import Handout
 from games.rules.match import ALL, Json, Match, Viewer
 from games.rules.moves import Event
 
@@ -78,8 +80,7 @@ class ContractRummyState(Match):
 
     def _deal_cards(self) -> list[Event]:
         seats = self.seats
-        size = pack_size(seats, self.options)
-        order = self._shuffled(f"deal:{self.deal}", unshuffled(size.decks, size.jokers))
+        order = self._shuffled(f"deal:{self.deal}", self._pack(seats, self.options))
         dealt = seats * (_SMALL_HAND if self.deal < _FIRST_LARGE_DEAL else LARGEST_HAND)
         first = (self.dealer + 1) % seats
         self.hands = [sorted(order[(seat - first) % seats : dealt : seats]) for seat in range(seats)]
@@ -117,7 +118,7 @@ class ContractRummyState(Match):
         taken = self.taken
         return taken if taken is not None and self.to_act and self.hands[self.to_act[0]].count(taken) == 1 else None
 
-    # View, dump, load, clone
+    # View, dump, load, imagining, clone
 
     def _view_state(self, viewer: Viewer) -> Json:
         stock: Json = {"count": len(self.stock)}
@@ -164,6 +165,19 @@ class ContractRummyState(Match):
         self.laid_this_turn, self.melded, self.dry = state["laid_this_turn"], state["melded"], state["dry"]
         self.taken, self.turns = state["taken"], state["turns"]
         self.quiet_turns, self.restocks_used = state["quiet_turns"], state["restocks_used"]
+
+    @classmethod
+    def _pack(cls, seats: int, options: Json) -> list[str]:
+        size = pack_size(seats, options)
+        return unshuffled(size.decks, size.jokers)
+
+    @classmethod
+    def _cards_shown(cls, view: Mapping[str, Any]) -> Iterator[str]:
+        return cards_shown(view)
+
+    def _imagine_state(self, view: Mapping[str, Any], handout: Handout) -> None:
+        self._add_up_hands()
+        imagine_state(self, view, handout)
 
     def _clone_state(self, twin: Self) -> None:
         twin.pools = self.pools[:]
