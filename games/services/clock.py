@@ -3,10 +3,11 @@
 from collections.abc import Collection
 from datetime import datetime, timedelta
 
-from games.models import Table, TableStatus
+from games.models import Event, EventType, Table, TableStatus
 
 FIELDS = ("to_act", "deadline_at", "bot_due_at")
 """The fields of a table that are set here."""
+_BEGINS_A_TURN = (EventType.STARTED, EventType.RESUMED, EventType.MOVE)
 
 
 def clock_set(*, table: Table, to_act: Collection[int], bot_seats: Collection[int], now: datetime) -> None:
@@ -24,3 +25,17 @@ def clock_set(*, table: Table, to_act: Collection[int], bot_seats: Collection[in
         table.deadline_at = None
     elif not (fewer_of_the_same and table.deadline_at):
         table.deadline_at = now + timedelta(seconds=table.turn_seconds)
+
+
+def clock_pass_on(*, table: Table, bot_seats: Collection[int], now: datetime) -> None:
+    """Set the clocks after a seat changed hands. What ran in this turn runs on: to leave and return wins no time."""
+    clock_set(table=table, to_act=table.to_act, bot_seats=bot_seats, now=now)
+    if table.deadline_at:
+        table.deadline_at = _first_deadline_of_turn(table) or table.deadline_at
+
+
+def _first_deadline_of_turn(table: Table) -> datetime | None:
+    journal = Event.objects.filter(table=table).order_by("version")
+    begun = journal.filter(type__in=_BEGINS_A_TURN).values("version").last()
+    turn = journal.filter(version__gte=begun["version"], deadline_at__isnull=False) if begun else journal.none()
+    return turn.values_list("deadline_at", flat=True).first()

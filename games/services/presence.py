@@ -61,10 +61,10 @@ def bot_take_over(*, table: Table, seats: list[Seat], seat: Seat, by: Actor, now
 
 
 def _journal_change_of_hands(table: Table, seats: list[Seat], seat: Seat, event: Event, now: datetime) -> None:
-    """Save the seat and write the event; when the seat is to act, its clock starts anew."""
+    """Save the seat and write the event; when the seat is to act, the clocks change as well."""
     seats_save([seat])
     if seat.number in table.to_act:
-        clock.clock_set(table=table, to_act=table.to_act, bot_seats=bot_seats_of(seats), now=now)
+        clock.clock_pass_on(table=table, bot_seats=bot_seats_of(seats), now=now)
     journal_write(table=table, event=event, now=now, changed=clock.FIELDS)
 
 

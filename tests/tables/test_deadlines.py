@@ -113,3 +113,29 @@ def test_a_bot_s_turn_has_no_deadline(alice: ApiClient, bob: ApiClient, table: J
     row = row_of(table)
     assert row.deadline_at is None
     assert row.bot_due_at is not None
+
+
+def away_and_back(player: ApiClient, table: Json) -> datetime:
+    """Have a player leave and return at once; give the deadline after it."""
+    for deed in ("leave", "return"):
+        assert player.post(f"/tables/{table['id']}/{deed}", {}).status_code == 200
+    return datetime.fromisoformat(state(player, table)["deadline_at"])
+
+
+def test_leaving_and_returning_wins_no_time(table: Json, alice: ApiClient, bob: ApiClient) -> None:
+    before = row_of(table).deadline_at
+    player = to_act(table, alice, bob)
+    assert [away_and_back(player, table) for _ in range(2)] == [before, before]
+
+
+def test_who_returns_to_a_turn_that_came_while_away_has_all_the_time(
+    table: Json, alice: ApiClient, bob: ApiClient
+) -> None:
+    mover = to_act(table, alice, bob)
+    other = bob if mover is alice else alice
+    other.post(f"/tables/{table['id']}/leave", {})
+    move(mover, table)
+    other.post(f"/tables/{table['id']}/return", {})
+    row = row_of(table)
+    assert row.deadline_at == row.changed_at + timedelta(seconds=TURN)
+    assert away_and_back(other, table) == row.deadline_at
