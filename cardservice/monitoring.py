@@ -21,8 +21,6 @@ from prometheus_client.registry import Collector
 from games.live import open_streams
 from games.selectors.lags import bot_lag, clock_lag
 
-REDIS_SECONDS = 1.0
-
 logger = logging.getLogger(__name__)
 
 
@@ -57,8 +55,9 @@ class _AtThisMoment(Collector):
 def _queue_depth() -> Iterator[GaugeMetricFamily]:
     import redis  # Where there is no Redis, its client need not take up memory.
 
+    seconds = settings.REDIS_SECONDS
     try:
-        with redis.Redis.from_url(settings.REDIS_URL, socket_timeout=REDIS_SECONDS) as broker:
+        with redis.Redis.from_url(settings.REDIS_URL, socket_timeout=seconds, socket_connect_timeout=seconds) as broker:
             depths = {queue.name: broker.llen(queue.name) for queue in settings.CELERY_TASK_QUEUES}
     except redis.RedisError as error:
         logger.warning("The queue cannot be measured: %s", error)

@@ -23,6 +23,8 @@ PORT = env.number("PORT", 8000)
 DATABASE_URL = env.text("DATABASE_URL")
 REDIS_URL = env.text("REDIS_URL")
 PRODUCTION = bool(DATABASE_URL)
+REDIS_SECONDS = 1.0
+"""How long anybody waits for Redis: everything goes on without it."""
 
 # --- Django ---------------------------------------------------------------------------------------------------------
 
@@ -168,7 +170,11 @@ THROTTLE_QUOTAS = {
 # How many event streams, and requests that wait for events, one user may have open in one process.
 STREAMS_PER_USER = env.number("STREAMS_PER_USER", 32, minimum=1)
 CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    "default": {
+        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "LOCATION": REDIS_URL,
+        "OPTIONS": {"socket_timeout": REDIS_SECONDS, "socket_connect_timeout": REDIS_SECONDS},
+    }
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 10_000}}
 }
@@ -217,7 +223,9 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
 
 CELERY_BROKER_URL = REDIS_URL or "memory://localhost/"
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = (
-    {"visibility_timeout": 60} if REDIS_URL else {"polling_interval": 0.02}
+    {"visibility_timeout": 60, "socket_timeout": REDIS_SECONDS, "socket_connect_timeout": REDIS_SECONDS}
+    if REDIS_URL
+    else {"polling_interval": 0.02}
 )
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_IGNORE_RESULT = True

@@ -25,6 +25,9 @@ if TYPE_CHECKING:  # REST framework's views import the throttles that the settin
     from rest_framework.views import APIView
 
 
+AWAY_SECONDS = 5
+"""How long requests are not counted once Redis did not answer."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -64,16 +67,32 @@ def count(purpose: Purpose, who: str, *, now: float) -> Count:
     """Count one more request of `who`."""
     quota, window = settings.THROTTLE_QUOTAS[purpose]
     started, elapsed = divmod(int(now), window)
-    key = f"throttle:{purpose}:{who}:{started}"
-    try:
-        cache.add(key, 0, timeout=window + 1)
-        asked = cache.incr(key)
-    except ValueError:  # The entry was evicted between the two: the cache is full of others'.
-        asked = 1
-    except _redis_errors():  # Better to serve without counting than not to serve.
-        logger.exception("Requests are not counted")
-        asked = 1
+    asked = _tally.add(f"throttle:{purpose}:{who}:{started}", keep=window + 1)
     return Count(purpose, asked, quota, window, window - elapsed)
+
+
+class _Tally:
+    """Counts in the cache. Where that does not answer, everybody is served, and nobody waits to find it out again."""
+
+    def __init__(self) -> None:
+        self._away_until = 0.0
+
+    def add(self, key: str, *, keep: int) -> int:
+        """Count one more; give how many there are, as far as is known."""
+        if settings.REDIS_URL and time.monotonic() < self._away_until:
+            return 1
+        try:
+            cache.add(key, 0, timeout=keep)
+            return cache.incr(key)
+        except ValueError:  # The entry was evicted between the two: the cache is full of others'.
+            return 1
+        except _redis_errors() as error:
+            self._away_until = time.monotonic() + AWAY_SECONDS
+            logger.warning("Requests are not counted for %d seconds: %s", AWAY_SECONDS, error)
+            return 1
+
+
+_tally = _Tally()
 
 
 def limit(request: Request, purpose: Purpose, who: str, *, now: float) -> None:

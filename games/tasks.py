@@ -1,13 +1,16 @@
 """Background work. Messages are hints: each task looks for itself at what is to be done, and may run twice or late."""
 
+from datetime import datetime
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from celery import shared_task
 from django.conf import settings
 from django.utils import timezone
 
+from games.live.notifications.publisher import Publisher
 from games.services.bot_turns import TakesThought, bot_turn_play, bot_turn_think
 from games.services.deadlines import deadlines_enforce
 from games.services.housekeeping import abandoned_tables_close, kept_answers_purge, overdue_bot_turns
@@ -56,8 +59,40 @@ def tidy() -> None:
     notices_purge(now=now)
 
 
+class _Hint(NamedTuple):
+    """That a bot is to act at this version of a table, from a time on."""
+
+    table_id: UUID
+    version: int
+    due_at: datetime
+
+    def send(self) -> None:
+        wait = max(0.0, (self.due_at - timezone.now()).total_seconds())
+        play_bot_turn.apply_async((str(self.table_id), self.version), retry=False, countdown=wait)
+
+
 def hint_bot_turn(*, change: TableChange, **_: Any) -> None:
     """Have the bot that is to act play soon; should the message be lost, the sweep finds the turn."""
-    if change.bot_due_at is not None:
-        wait = max(0.0, (change.bot_due_at - timezone.now()).total_seconds())
-        play_bot_turn.apply_async((str(change.table_id), change.version), retry=False, countdown=wait)
+    if change.bot_due_at is None:
+        return
+    hint = _Hint(change.table_id, change.version, change.bot_due_at)
+    if settings.REDIS_URL:
+        _hints().publish(hint)
+    else:
+        hint.send()
+
+
+class _Broker:
+    """Takes hints, one by one. It may take its time, and nobody's move is to wait for it."""
+
+    def send(self, hints: list[_Hint], /) -> None:
+        for hint in hints:
+            hint.send()
+
+    def close(self) -> None:
+        """There is nothing to close: Celery keeps the connection."""
+
+
+@cache
+def _hints() -> Publisher[_Hint]:
+    return Publisher(_Broker)

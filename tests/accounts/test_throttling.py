@@ -50,8 +50,8 @@ def test_when_nobody_can_count_everybody_is_served(
     settings.CACHES = {
         "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": settings.REDIS_URL}
     }
-    assert alice.get("/me").status_code == 200
-    assert "Requests are not counted" in caplog.text
+    assert [alice.get("/me").status_code for _ in range(3)] == [200, 200, 200]
+    assert caplog.text.count("Requests are not counted") == 1
 
 
 def test_guessing_one_users_password_is_slow(anonymous: ApiClient, quotas: dict[str, tuple[int, int]]) -> None:

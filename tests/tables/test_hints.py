@@ -1,12 +1,16 @@
 """Telling the workers: after the commit, once a version, and never at the expense of whoever made the change."""
 
+import threading
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
+from uuid import uuid4
 
 import pytest
+from django.utils import timezone
 
 from games import tasks
+from games.signals import TableChange
 from tests.clients import ApiClient
 from tests.tables.casting import Json, new_table, playing_table
 
@@ -52,3 +56,17 @@ def test_a_broker_that_is_away_takes_nothing_from_the_answer(
     with django_capture_on_commit_callbacks(execute=True):
         table = add_bots(alice, new_table(alice, seat=None))
     assert table["status"] == "playing"
+
+
+def test_a_broker_that_does_not_answer_holds_nobody_up(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
+    answers, reached = threading.Event(), threading.Event()
+
+    def hang(*_: Any, **__: Any) -> None:
+        reached.set()
+        assert answers.wait(20)
+
+    monkeypatch.setattr(tasks.play_bot_turn, "apply_async", hang)
+    settings.REDIS_URL = "redis://127.0.0.1:1/0"
+    tasks.hint_bot_turn(change=TableChange(uuid4(), 3, "twenty-two", "started", None, timezone.now()))
+    assert reached.wait(20)
+    answers.set()

@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 class Way(NamedTuple):
     """How notifications travel between processes."""
 
-    connect: Callable[[], Channel]
+    connect: Callable[[], Channel[str]]
     listen: Callable[[], AsyncIterator[str | None]]
 
 
@@ -78,6 +78,6 @@ def _way() -> Way | None:
 
 
 @cache
-def _publisher() -> Publisher | None:
+def _publisher() -> Publisher[str] | None:
     way = _way()
     return None if way is None else Publisher(way.connect)

@@ -6,33 +6,35 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 RETRY_SECONDS = 0.5
 MOST_WAITING = 10_000
 
+_T = TypeVar("_T")
+
 logger = logging.getLogger(__name__)
 
 
-class Channel(Protocol):
+class Channel(Protocol[_T]):
     """A connection to publish on."""
 
-    def send(self, notifications: list[str]) -> None: ...
+    def send(self, notifications: list[_T], /) -> None: ...
 
     def close(self) -> None: ...
 
 
-class Publisher:
+class Publisher(Generic[_T]):
     """Publishes in order, as many at once as have gathered; when it cannot, it forgets them."""
 
-    def __init__(self, connect: Callable[[], Channel]) -> None:
+    def __init__(self, connect: Callable[[], Channel[_T]]) -> None:
         self._connect = connect
-        self._waiting: deque[str] = deque(maxlen=MOST_WAITING)
+        self._waiting: deque[_T] = deque(maxlen=MOST_WAITING)
         self._any_waiting = threading.Event()
         self._starting = threading.Lock()
         self._process = 0
 
-    def publish(self, notification: str) -> None:
+    def publish(self, notification: _T) -> None:
         self._waiting.append(notification)
         self._any_waiting.set()
         if self._process != os.getpid():  # At first, and in a forked process, to which no threads come along.
