@@ -77,7 +77,11 @@ def test_tt_8_the_number_is_public_and_the_cards_are_not() -> None:
     events = match.play(0, {"type": "exchange", "cards": ["AC", "2C"]})
     assert events == [{"type": "exchanged", "seat": 0, "count": 2}]
     assert match.view(None)["exchanged"] == [2, None, None]
-    assert not {"put_aside"} & match.view(0).keys()
+    assert [match.view(viewer)["put_aside"] for viewer in (0, 1, None)] == [
+        [["2C", "AC"], None, None],
+        [None, None, None],
+        [None, None, None],
+    ]
 
 
 def test_tt_8_the_record_hides_the_cards_until_the_match_is_over() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from games.rules.cards import TRICK, pack, unpack
 from games.rules.errors import refuse
-from games.rules.match import ALL, Json, Match, Viewer
+from games.rules.match import ALL, Json, Match, Viewer, sees
 from games.rules.moves import Event, LegalMoves, Move
 from games.rules.results import Item, item
 from games.rules.twenty_two.choices import exchanges, follows, leads, lowest_follow
@@ -236,11 +236,14 @@ class TwentyTwoMatch(Match):
             "score_piles": [show(pile) for pile in self.score_piles],
             "eliminated": [not is_in for is_in in self._still_in()],
             "exchanged": [None if cards is None else len(cards) for cards in self.put_aside],
+            "put_aside": [
+                None if cards is None or not sees(viewer, seat) else show(cards)
+                for seat, cards in enumerate(self.put_aside)
+            ],
             "cards_dealt": self.cards_dealt,
         }
         if viewer is ALL:
             stock["cards"] = show(reversed(self.stock))
-            view["put_aside"] = [show(cards or ()) for cards in self.put_aside]
         return view
 
     def _dump_state(self) -> Json:

@@ -41,7 +41,7 @@ def _railroad_canasta(view: View, viewer: Viewer) -> None:
 
 
 def _twenty_two(view: View, viewer: Viewer) -> None:
-    del view["put_aside"]
+    view["put_aside"] = [cards if seat == viewer else None for seat, cards in enumerate(view["put_aside"])]
 
 
 def _contract_rummy(view: View, viewer: Viewer) -> None:
