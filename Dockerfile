@@ -18,5 +18,4 @@ COPY games games
 RUN useradd --system --no-create-home cardservice
 USER cardservice
 EXPOSE 8000
-CMD ["uvicorn", "cardservice.asgi:application", "--host", "0.0.0.0", "--port", "8000", \
-     "--lifespan", "off", "--no-access-log", "--no-server-header", "--timeout-graceful-shutdown", "2"]
+CMD ["python", "manage.py", "serve", "--host", "0.0.0.0", "--port", "8000"]

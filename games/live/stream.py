@@ -1,7 +1,8 @@
 """A stream: the first words at once, then whatever comes, and a heartbeat when nothing does.
 
 Nothing is put aside for a reader: what there is to send is read when the one before it has been taken. One who takes
-nothing for long is let go, and finds all of it again by its last id.
+nothing for long is let go, and finds all of it again by its last id. (`manage.py serve` has cut such a one off before
+that; a server that has not may hold on to what it was given last.)
 """
 
 import asyncio
@@ -17,7 +18,7 @@ from games.live.feed import Batch, FeedEnded
 from games.live.listening import Listening
 
 HEARTBEAT_SECONDS = 10.0
-STALLED_SECONDS = 30.0
+STALLED_SECONDS = 60.0
 
 logger = logging.getLogger(__name__)
 

@@ -1,11 +1,13 @@
 """One process that answers, works in the background, and ends when told to."""
 
 import signal
+import socket
 from pathlib import Path
 
 import httpx
 import pytest
 
+from cardservice.management.commands import serve
 from tests.serving.conftest import Command, Service
 
 
@@ -28,3 +30,11 @@ def test_a_body_of_five_million_bytes_is_refused_and_the_refusal_arrives(service
     json = {"Content-Type": "application/json"}
     answer = httpx.post(f"{service.url}/api/v1/auth/login", content=b"x" * 5_000_000, headers=json)
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+def test_connections_are_cut_off_when_nothing_is_taken_from_them() -> None:
+    with serve.listen("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        connection, _ = listener.accept()
+        with connection:
+            patience = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
+    assert patience == serve.UNREAD_SECONDS * 1000

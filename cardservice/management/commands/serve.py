@@ -20,6 +20,9 @@ from games.live.hub import end_streams
 # Beyond this, a request that still runs is cut off rather than holding up the end.
 GRACE_SECONDS = 1
 
+# One who takes nothing of an answer for so long is cut off, and what waits to be taken is let go of.
+UNREAD_SECONDS = 30
+
 
 class Command(BaseCommand):
     help = "Serve the API, with everything that belongs to it."
@@ -33,7 +36,7 @@ class Command(BaseCommand):
 
     def handle(self, *, host: str, port: int, background: bool, **options: Any) -> None:
         ending = _notice_endings()
-        listener = self._listen(host, port)
+        listener = listen(host, port)
         behind = _background() if background or not settings.REDIS_URL else None
         try:
             if behind:
@@ -46,13 +49,18 @@ class Command(BaseCommand):
                 behind.stop()
             self.stdout.write("Stopped.")
 
-    def _listen(self, host: str, port: int) -> socket.socket:
-        try:
-            return socket.create_server((host, port), family=_family(host), backlog=1024)
-        except OSError as error:
-            raise CommandError(
-                f"Cannot listen on {host}, port {port}: {error.strerror}. Set PORT to another one."
-            ) from error
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open the socket from which all connections get their options."""
+    try:
+        listener = socket.create_server((host, port), family=_family(host), backlog=1024)
+    except OSError as error:
+        raise CommandError(
+            f"Cannot listen on {host}, port {port}: {error.strerror}. Set PORT to another one."
+        ) from error
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux has it.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
+    return listener
 
 
 def _background() -> Background:
