@@ -6,7 +6,7 @@ takes far fewer worlds to tell two of them apart than it would to know what eith
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import TypeVar
 
 from games.bots.turn import Turn
@@ -15,7 +15,9 @@ Choice = TypeVar("Choice")
 World = TypeVar("World")
 
 FEWEST_WORLDS = 8
-"""Tried before any choice is given up."""
+"""Tried before any choice is given up, and before choices are compared anew."""
+LONGER = 1.25
+"""Choices are compared again when so many times the worlds have been tried: so comparing takes little of the time."""
 SURE = 3.0
 """So many standard errors below the best, a choice is given up."""
 
@@ -55,6 +57,7 @@ def best(
     raise `TimeIsUp`). The search ends when time is up, one choice is left, or so many worlds have been tried.
     """
     tried: dict[int, list[float]] = {number: [] for number in range(len(choices))}
+    enough = FEWEST_WORLDS
     try:
         for count in range(1, most_worlds + 1):
             world = imagine()
@@ -64,7 +67,8 @@ def best(
                 values[number] = worth(world, choices[number])
             for number, value in values.items():
                 tried[number].append(value)
-            if count >= FEWEST_WORLDS:
+            if count >= enough:
+                enough = max(count + FEWEST_WORLDS, int(count * LONGER))
                 _drop_the_worse(tried)
                 if len(tried) == 1:
                     break
@@ -82,5 +86,11 @@ def _drop_the_worse(tried: dict[int, list[float]]) -> None:
     best_values = tried[leader]
     for number in [number for number in tried if number != leader]:
         behind = [high - low for high, low in zip(best_values, tried[number], strict=True)]
-        if fmean(behind) > SURE * stdev(behind) / sqrt(len(behind)):
+        if fmean(behind) > SURE * _error(behind):
             del tried[number]
+
+
+def _error(values: list[float]) -> float:
+    """Give the standard error of the values' mean (`statistics.stdev` is exact, and takes several times as long)."""
+    count, mean = len(values), fmean(values)
+    return sqrt(sum((value - mean) ** 2 for value in values) / (count * (count - 1)))
