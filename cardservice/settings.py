@@ -12,6 +12,7 @@ import django_stubs_ext
 from kombu import Queue
 
 from cardservice import environment as env
+from cardservice.schedules import Every
 
 # Lets `ModelAdmin[User]` and their like be written where they are types, at run time too.
 django_stubs_ext.monkeypatch()
@@ -242,10 +243,11 @@ CELERY_WORKER_SEND_TASK_EVENTS = False
 CELERY_WORKER_ENABLE_REMOTE_CONTROL = bool(REDIS_URL)
 CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # Keeps no file: every entry may as well run once more after a start.
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
-    # A sweep that waited longer than its successor is due has nothing left to do.
-    "sweep": {"task": "games.tasks.sweep", "schedule": timedelta(seconds=0.5), "options": {"expires": 2}},
-    "tidy": {"task": "games.tasks.tidy", "schedule": timedelta(minutes=1)},
-    "delete-expired-tokens": {"task": "accounts.tasks.delete_expired_tokens", "schedule": timedelta(hours=1)},
+    # Sweeps that wait for a worker do not pile up for ever. Whether one has expired, the worker judges by its own clock:
+    # where that is ahead of the beat's by more than this, nothing is ever swept.
+    "sweep": {"task": "games.tasks.sweep", "schedule": Every(timedelta(seconds=0.5)), "options": {"expires": 600}},
+    "tidy": {"task": "games.tasks.tidy", "schedule": Every(timedelta(minutes=1))},
+    "delete-expired-tokens": {"task": "accounts.tasks.delete_expired_tokens", "schedule": Every(timedelta(hours=1))},
 }
 WEB_THREADS = env.number("WEB_THREADS", 16, minimum=1)
 WORKER_THREADS = env.number("WORKER_THREADS", 4, minimum=1)

@@ -44,7 +44,19 @@ def test_the_clock_moves_when_the_time_is_up_and_not_before(alice: ApiClient, bo
 
 def test_the_sweep_comes_often_enough_to_be_exact_to_a_second(settings: Any) -> None:
     sweep = settings.CELERY_BEAT_SCHEDULE["sweep"]
-    assert sweep["schedule"] < A_SECOND
+    assert sweep["schedule"].run_every < A_SECOND
+
+
+def test_sweeps_go_on_whatever_is_done_to_the_beats_clock(settings: Any) -> None:
+    sweep, now = settings.CELERY_BEAT_SCHEDULE["sweep"]["schedule"], timezone.now()
+    last_runs = {"just now": now, "long ago": now - timedelta(days=1), "in an hour": now + timedelta(hours=1)}
+    due = {when: sweep.is_due(last_run) for when, last_run in last_runs.items()}
+    assert [state.is_due for state in due.values()] == [False, True, True]
+    assert all(state.next <= 0.5 for state in due.values())
+
+
+def test_sweeps_are_carried_out_by_a_worker_whose_clock_is_ahead_of_the_beats(settings: Any) -> None:
+    assert settings.CELERY_BEAT_SCHEDULE["sweep"]["options"]["expires"] >= 60
 
 
 def test_the_sweep_does_not_wait_behind_hints_nor_hints_behind_bots_that_search() -> None:
