@@ -243,7 +243,7 @@ CELERY_WORKER_SEND_TASK_EVENTS = False
 CELERY_WORKER_ENABLE_REMOTE_CONTROL = bool(REDIS_URL)
 CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # Keeps no file: every entry may as well run once more after a start.
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
-    # Sweeps that wait for a worker do not pile up for ever. Whether one has expired, the worker judges by its own clock:
+    # Sweeps that wait for a worker do not pile up for ever. A worker judges by its own clock whether one has expired:
     # where that is ahead of the beat's by more than this, nothing is ever swept.
     "sweep": {"task": "games.tasks.sweep", "schedule": Every(timedelta(seconds=0.5)), "options": {"expires": 600}},
     "tidy": {"task": "games.tasks.tidy", "schedule": Every(timedelta(minutes=1))},
