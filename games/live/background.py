@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import timedelta
-from itertools import count
 from typing import TypeVar
 from uuid import UUID
 
@@ -26,7 +25,6 @@ from games.selectors.notices import players_of, users_behind
 _T = TypeVar("_T")
 
 LOOK_SECONDS = 2.0
-LOOKS_FOR_ONE_AT_TOKENS = 5
 LOOK_BACK = timedelta(minutes=1)
 CHUNK = 500
 
@@ -41,12 +39,11 @@ async def wake_users(hub: Hub) -> None:
 
 
 async def look_after(hub: Hub) -> None:
-    for look in count():
+    while True:
         await asyncio.sleep(LOOK_SECONDS)
         await _unless_database_is_away(_look_at_tables, hub)
         await _unless_database_is_away(_look_at_users, hub)
-        if look % LOOKS_FOR_ONE_AT_TOKENS == 0:
-            await _unless_database_is_away(_look_at_tokens, hub)
+        await _unless_database_is_away(_look_at_tokens, hub)
 
 
 async def _wake_players(hub: Hub, tables: set[UUID]) -> None:
@@ -67,7 +64,7 @@ async def _look_at_users(hub: Hub) -> None:
 
 
 async def _look_at_tokens(hub: Hub) -> None:
-    """Close the streams of those who have logged out, or were shut out."""
+    """Close the streams of those who have logged out, or were shut out, though there is nothing for them to hear."""
     for chunk in _chunks([listener for listener in hub.everyone() if listener.token]):
         tokens = {listener.token for listener in chunk if listener.token}
         valid = await in_thread(tokens_in_force, tokens, now=timezone.now())

@@ -127,6 +127,10 @@ class Hub:
     def topics(self, kind: str) -> list[UUID]:
         return [topic.id for topic in self.listeners if topic.kind == kind]
 
+    def tokens(self, topic: Topic) -> frozenset[UUID]:
+        """Give the access tokens with which somebody listens to a topic."""
+        return frozenset(listener.token for listener in self.listeners.get(topic, ()) if listener.token)
+
     def end(self) -> None:
         """Let all who listen, now or later, come to their end."""
         self._ending = True

@@ -8,16 +8,21 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import Error as AnyDatabaseError
+from django.utils import timezone
 
+from accounts.selectors import tokens_in_force
 from cardservice.bounded_body import Receive
 from games.live import open_streams
 from games.live.background import BACKGROUND
-from games.live.feed import Batch, Feed
+from games.live.feed import Batch, Feed, Moment
 from games.live.hub import Hub, Listener, of_this_loop
+from games.live.reading import SharedReads
 
 RETRY_SECONDS = 1.0
 
 logger = logging.getLogger(__name__)
+
+_lookups = SharedReads()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,9 @@ class Listening:
         moment = listener.look()
         try:
             batch = await self.feed.read(position, moment)
+            if batch.messages and not await _is_in_force(listener, moment):
+                listener.close()
+                return Batch([], position)
         except AnyDatabaseError as error:
             logger.warning("Events cannot be read now: %s", error)
             await asyncio.sleep(RETRY_SECONDS)
@@ -72,6 +80,18 @@ class Listening:
         elif batch.more:
             listener.look_again()
         return batch
+
+
+async def _is_in_force(listener: Listener, moment: Moment) -> bool:
+    """Look up the token only now that there is something to hear, together with those of all who hear it."""
+    if listener.token is None:
+        return True
+    tokens = of_this_loop(BACKGROUND).tokens(listener.topic)
+    return listener.token in await _lookups.read(_in_force, tokens, moment=moment)
+
+
+def _in_force(tokens: frozenset[UUID]) -> set[UUID]:
+    return tokens_in_force(tokens, now=timezone.now())
 
 
 async def _close_when_gone(receive: Receive, listener: Listener) -> None:

@@ -150,10 +150,18 @@ class Listener:
 
     def ends(self) -> bool:
         """Take whatever else comes, until the answer is complete."""
-        while self._sent.get(timeout=SECONDS).get("more_body"):
-            pass
-        self.serving.result(SECONDS)
+        self.rest()
         return True
+
+    def rest(self) -> bytes:
+        """Give whatever else comes, until the answer is complete."""
+        text, more = self._text, True
+        while more:
+            message = self._sent.get(timeout=SECONDS)
+            text += message["body"]
+            more = message.get("more_body", False)
+        self.serving.result(SECONDS)
+        return text
 
     def go_away(self) -> None:
         """Break the connection, and wait until it was noticed."""

@@ -71,6 +71,21 @@ def test_who_logs_out_hears_no_more(
     assert listener.ends()
 
 
+@pytest.mark.parametrize("path", PATHS)
+def test_who_logged_out_hears_nothing_that_comes_after_it(
+    live: Loop, alice: ApiClient, bob: ApiClient, table: Json, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "LOOK_SECONDS", 1000)
+    listeners = {player: live.open(player, path.format(**table)).begin() for player in (alice, bob)}
+    for listener in listeners.values():
+        listener.next()
+    mover = to_act(table, alice, bob)
+    gone = bob if mover is alice else alice
+    gone.post("/auth/logout")
+    move(mover, table)
+    assert listeners[gone].rest() == b""
+
+
 def test_who_is_shut_out_hears_no_more(
     live: Loop, alice: ApiClient, table: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
