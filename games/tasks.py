@@ -1,5 +1,8 @@
 """Background work. Messages are hints: each task looks for itself at what is to be done, and may run twice or late."""
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from functools import cache
 from random import Random
@@ -10,6 +13,7 @@ from celery import shared_task
 from django.conf import settings
 from django.utils import timezone
 
+from cardservice.faults import where_it_failed
 from games.live.notifications.publisher import Publisher
 from games.services.bot_turns import TakesThought, bot_turn_play, bot_turn_think
 from games.services.deadlines import deadlines_enforce
@@ -19,21 +23,34 @@ from games.signals import TableChange
 
 TABLES_A_SWEEP = 500
 
+logger = logging.getLogger(__name__)
+
 
 @shared_task
 def play_bot_turn(table_id: str, version: int) -> None:
     """Let the bot move that is to act at this version of the table, if it still is."""
-    try:
-        bot_turn_play(table_id=UUID(table_id), version=version, now=timezone.now(), random=_chance())
-    except TakesThought:
-        think_bot_turn.delay(table_id, version)
+    with _faults_noted(table_id):
+        try:
+            bot_turn_play(table_id=UUID(table_id), version=version, now=timezone.now(), random=_chance())
+        except TakesThought:
+            think_bot_turn.delay(table_id, version)
 
 
 @shared_task
 def think_bot_turn(table_id: str, version: int) -> None:
     """The same for a bot that searches for its move. It has a queue of its own: nobody else is to wait for that."""
     seconds = settings.BOT_THINKING_MS / 1000
-    bot_turn_think(table_id=UUID(table_id), version=version, now=timezone.now(), random=_chance(), seconds=seconds)
+    with _faults_noted(table_id):
+        bot_turn_think(table_id=UUID(table_id), version=version, now=timezone.now(), random=_chance(), seconds=seconds)
+
+
+@contextmanager
+def _faults_noted(table_id: str) -> Iterator[None]:
+    """Note what fails in here, as Celery must not: it would quote it."""
+    try:
+        yield
+    except Exception as fault:
+        logger.error("No bot can move at table %s: %s", table_id, where_it_failed(fault))
 
 
 def _chance() -> Random:

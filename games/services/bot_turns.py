@@ -12,11 +12,11 @@ from uuid import UUID
 
 from django.db.models import Q
 
+from cardservice.faults import where_it_failed
 from games import bots, rules
 from games.models import Actor, Event, PlayedBy, Seat, Table, TableStatus
 from games.rules.moves import Move
 from games.selectors.sight import bot_seats_of
-from games.services.faults import where_it_failed
 from games.services.matches import match_of
 from games.services.progress import MatchAt, move_make
 from games.services.seats import STAND_IN

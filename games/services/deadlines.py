@@ -5,9 +5,9 @@ from collections.abc import Collection
 from datetime import datetime
 from uuid import UUID
 
+from cardservice.faults import where_it_failed
 from games.models import Actor, Move, Seat, Table, TableStatus
 from games.selectors.sight import bot_seats_of
-from games.services.faults import where_it_failed
 from games.services.matches import match_of
 from games.services.presence import bot_take_over
 from games.services.progress import MatchAt, move_make

@@ -10,6 +10,7 @@ import pytest
 from django.utils import timezone
 
 from games import tasks
+from games.models import Table
 from games.signals import TableChange
 from tests.clients import ApiClient
 from tests.tables.casting import Json, new_table, playing_table
@@ -70,3 +71,13 @@ def test_a_broker_that_does_not_answer_holds_nobody_up(monkeypatch: pytest.Monke
     tasks.hint_bot_turn(change=TableChange(uuid4(), 3, "twenty-two", "started", None, timezone.now()))
     assert reached.wait(20)
     answers.set()
+
+
+def test_what_fails_at_a_bots_turn_is_noted_by_its_place(
+    alice: ApiClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = add_bots(alice, new_table(alice, seat=None))
+    Table.objects.filter(pk=table["id"]).update(state={"game": "7C"})
+    tasks.play_bot_turn(table["id"], table["version"])
+    assert f"No bot can move at table {table['id']}: UnknownGame\n" in caplog.text
+    assert "7C" not in caplog.text

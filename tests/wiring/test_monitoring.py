@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 import sys
 from contextvars import copy_context
 from datetime import timedelta
@@ -102,6 +103,26 @@ def test_playing_leaves_neither_cards_nor_tokens_in_the_log(
     assert not any(f'"{card}"' in log for card in hand)
     assert alice.token
     assert alice.token not in log
+
+
+def failing_at_a_card() -> logging.LogRecord:
+    """Give a record of a fault with words of its own, which came from another."""
+    made = record("It fails")
+    try:
+        try:
+            raise KeyError("7C")
+        except KeyError as error:
+            raise ValueError("There is no 7C") from error
+    except ValueError as error:
+        made.exc_info = (ValueError, error, error.__traceback__)
+    return made
+
+
+@pytest.mark.parametrize("formatter", [JsonFormatter(), LineFormatter()])
+def test_of_a_fault_the_log_has_the_place_and_not_the_words(formatter: logging.Formatter) -> None:
+    logged = formatter.format(failing_at_a_card())
+    assert all(part in logged for part in ("KeyError", "ValueError", "in failing_at_a_card"))
+    assert not re.search(r"Error: .*7C", logged)
 
 
 def test_log_lines_of_a_task_bear_its_id() -> None:
