@@ -13,9 +13,9 @@ from cardservice.problem_pages import problem_list, problem_page
 _READING = ["get", "head"]
 
 urlpatterns = [
-    path("", csrf_exempt(RedirectView.as_view(pattern_name="docs", http_method_names=_READING))),
-    path("api/v1/", include("accounts.urls")),
     path("api/v1/", include("games.urls")),
+    path("api/v1/", include("accounts.urls")),
+    path("", csrf_exempt(RedirectView.as_view(pattern_name="docs", http_method_names=_READING))),
     path("api/schema", SpectacularAPIView.as_view(), name="schema"),
     path("api/docs", SpectacularSwaggerView.as_view(url_name="schema", http_method_names=_READING), name="docs"),
     path("problems", problem_list, name="problems"),

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
-from django.db import connection, models
+from django.db import DEFAULT_DB_ALIAS, connections, models
 
 Field = models.Field[Any, Any]
 Statement = tuple[str, tuple[Field, ...]]
@@ -34,8 +34,9 @@ def change(row: models.Model, names: Iterable[str]) -> Write:
 
 def carry_out(*writes: Write) -> None:
     """Carry out several writes in their order, in one round trip where the database takes them so."""
-    with connection.cursor() as cursor:
-        if connection.vendor == "postgresql":  # Values are put in by the client, which allows several statements.
+    database = connections[DEFAULT_DB_ALIAS]
+    with database.cursor() as cursor:
+        if database.vendor == "postgresql":  # Values are put in by the client, which allows several statements.
             cursor.execute(
                 "; ".join(write.sql for write in writes), [each for write in writes for each in write.values]
             )
@@ -64,4 +65,5 @@ def _column(field: Field) -> str:
 
 def _write(row: models.Model, statement: Statement) -> Write:
     sql, fields = statement
-    return Write(sql, [field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields])
+    database = connections[DEFAULT_DB_ALIAS]  # Found once: `django.db.connection` looks for it at every use.
+    return Write(sql, [field.get_db_prep_save(getattr(row, field.attname), database) for field in fields])

@@ -15,7 +15,7 @@ from cardservice.problems import Problem, ProblemCode
 from games import rules
 from games.models import Actor, Event, TableStatus
 from games.rules.errors import MALFORMED
-from games.selectors.sight import Sight, table_visible
+from games.selectors.sight import NOT_PLAYED_WITH, Sight, table_visible
 from games.services.matches import match_of
 from games.services.progress import MatchAt, move_make
 from games.services.transactions import service
@@ -41,7 +41,7 @@ class Played:
 @service
 def move_play(*, table_id: UUID, user: User, request: MoveRequest, now: datetime) -> Played:
     """Make a player's move; raise a `Problem` as the module says, with nothing changed."""
-    sight = table_visible(table_id=table_id, user=user, lock=True)
+    sight = table_visible(table_id=table_id, user=user, lock=True, without=NOT_PLAYED_WITH)
     seat = _judge(sight, request)
     match, shuffle = match_of(sight.table)
     at = MatchAt(sight.table, match, shuffle, sight.bot_seats)
@@ -54,7 +54,7 @@ def move_play(*, table_id: UUID, user: User, request: MoveRequest, now: datetime
 
 def move_check(*, table_id: UUID, user: User, request: MoveRequest) -> None:
     """Refuse what `move_play` would refuse, and do nothing else."""
-    sight = table_visible(table_id=table_id, user=user)
+    sight = table_visible(table_id=table_id, user=user, without=NOT_PLAYED_WITH)
     seat = _judge(sight, request)
     match, _ = match_of(sight.table)
     try:

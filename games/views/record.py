@@ -13,7 +13,7 @@ from cardservice.problems import ProblemCode
 from cardservice.schema import raises
 from cardservice.throttling import Purpose
 from games.selectors.record import deals_played, moves_seen, proof_of, replay_of
-from games.selectors.sight import table_visible
+from games.selectors.sight import STATE, table_visible
 from games.selectors.tables import table_shown
 from games.serializers.play import DealPlayed, MoveHistory, MoveHistoryQuery, Proof, Replay
 from games.serializers.tables import TableSeat
@@ -34,7 +34,7 @@ class MovesView(APIView):
         responses=MoveHistory,
     )
     def get(self, request: Request, table_id: UUID) -> Response:
-        sight = table_visible(table_id=table_id, user=user_of(request), with_state=False)
+        sight = table_visible(table_id=table_id, user=user_of(request), without=STATE)
         query = read_query(MoveHistoryQuery, request)
         after_ply = max(query["after_ply"], query["after"])
         moves, there_are_more = moves_seen(sight=sight, after_ply=after_ply, limit=query["limit"])
@@ -56,7 +56,7 @@ class DealsView(APIView):
         responses=DealPlayed(many=True),
     )
     def get(self, request: Request, table_id: UUID) -> Response:
-        table = table_visible(table_id=table_id, user=user_of(request), with_state=False).table
+        table = table_visible(table_id=table_id, user=user_of(request), without=STATE).table
         return Response(deals_played(table), headers=_PRIVATE)
 
 
@@ -82,5 +82,5 @@ class ProofView(APIView):
         responses=Proof,
     )
     def get(self, request: Request, table_id: UUID) -> Response:
-        table = table_visible(table_id=table_id, user=user_of(request), with_state=False).table
+        table = table_visible(table_id=table_id, user=user_of(request), without=STATE).table
         return Response(proof_of(table), headers=_PRIVATE)

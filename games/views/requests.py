@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, cast
 from uuid import UUID
 
@@ -11,7 +12,7 @@ from rest_framework.request import Request
 
 from accounts.models import User
 from cardservice.problems import Problem, ProblemCode, malformed
-from games.selectors.sight import table_visible
+from games.selectors.sight import STATE, table_visible
 
 Body = dict[str, Any]
 
@@ -37,7 +38,7 @@ def table_first(table_id: UUID, user: User) -> Iterator[None]:
     try:
         yield
     except (Problem, APIException):
-        table_visible(table_id=table_id, user=user, with_state=False)
+        table_visible(table_id=table_id, user=user, without=STATE)
         raise
 
 
@@ -70,6 +71,10 @@ def _has_no_body(request: Request) -> bool:
 
 
 def _read(serializer: type[serializers.Serializer[Any]], data: Any) -> Body:
-    bound = serializer(data=data)
-    bound.is_valid(raise_exception=True)
-    return cast(Body, bound.validated_data)
+    return cast(Body, _reader(serializer).run_validation(data))
+
+
+@cache
+def _reader(serializer: type[serializers.Serializer[Any]]) -> serializers.Serializer[Any]:
+    """Make a serializer that reads for every request: one of its own for each would copy all fields each time."""
+    return serializer()

@@ -4,8 +4,8 @@ import logging
 import os
 import threading
 import time
-from collections import deque
 from collections.abc import Callable
+from queue import SimpleQueue
 from typing import Generic, Protocol, TypeVar
 
 RETRY_SECONDS = 0.5
@@ -29,14 +29,13 @@ class Publisher(Generic[_T]):
 
     def __init__(self, connect: Callable[[], Channel[_T]]) -> None:
         self._connect = connect
-        self._waiting: deque[_T] = deque(maxlen=MOST_WAITING)
-        self._any_waiting = threading.Event()
+        self._waiting: SimpleQueue[_T] = SimpleQueue()
         self._starting = threading.Lock()
         self._process = 0
 
     def publish(self, notification: _T) -> None:
-        self._waiting.append(notification)
-        self._any_waiting.set()
+        if self._waiting.qsize() < MOST_WAITING:
+            self._waiting.put(notification)
         if self._process != os.getpid():  # At first, and in a forked process, to which no threads come along.
             self._start()
 
@@ -55,12 +54,15 @@ class Publisher(Generic[_T]):
                 time.sleep(RETRY_SECONDS)
 
     def _publish_all(self) -> None:
-        self._any_waiting.wait()
+        first = self._waiting.get()
         channel = self._connect()
         try:
             while True:
-                self._any_waiting.wait()
-                self._any_waiting.clear()
-                channel.send([self._waiting.popleft() for _ in range(len(self._waiting))])
+                channel.send([first, *self._gathered()])
+                first = self._waiting.get()
         finally:
             channel.close()
+
+    def _gathered(self) -> list[_T]:
+        """Take what has gathered by now; nobody else takes anything."""
+        return [self._waiting.get() for _ in range(self._waiting.qsize())]

@@ -1,4 +1,4 @@
-"""What a notification says: `<table's id>:<version>`."""
+"""What a notification says: `<table's id>:<version>`, without spaces."""
 
 from uuid import UUID
 
