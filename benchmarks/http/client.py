@@ -30,8 +30,13 @@ class Client:
     def __init__(self, port: int) -> None:
         self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
 
-    def send(self, post: Post) -> Json:
-        """Post and give the answer; anything but success is an error of the benchmark."""
+    def ask(self, post: Post) -> Json:
+        """Post and give the answer."""
+        decoded: Json = json.loads(self.send(post))
+        return decoded
+
+    def send(self, post: Post) -> bytes:
+        """Post and give the answer as it came; anything but success is an error of the benchmark."""
         headers = {"Content-Type": "application/json"}
         if post.token:
             headers["Authorization"] = f"Bearer {post.token}"
@@ -40,8 +45,7 @@ class Client:
         body = answer.read()
         if answer.status >= 300:
             raise RuntimeError(f"{post.path}: {answer.status} {body.decode()}")
-        decoded: Json = json.loads(body)
-        return decoded
+        return body
 
 
 @dataclass(slots=True)

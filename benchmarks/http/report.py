@@ -51,7 +51,7 @@ def _rotated(games: list[str], by: int) -> list[str]:
 
 def _floor_posts(client: Client) -> Iterator[Post]:
     """Knock at a row of one's own, with a token of one's own, for ever."""
-    path, token = f"/floor/{Row.objects.create().pk}", register(client)
+    path, token = f"/api/v1/floor/{Row.objects.create().pk}", register(client)
     body = {"move": {"type": "play", "card": "JD"}}
     return (Post.of(path, token, {**body, "version": version}) for version in count())
 

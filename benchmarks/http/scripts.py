@@ -52,7 +52,7 @@ class Party:
     def _start(self, client: Client, game: str) -> str:
         seats, options = GAMES[game]
         first, *others = self._tokens[:seats]
-        table = client.send(Post.of("/api/v1/tables", first, {"game": game, "seats": seats, "options": options}))
+        table = client.ask(Post.of("/api/v1/tables", first, {"game": game, "seats": seats, "options": options}))
         for token in others:
             client.send(Post.of(f"/api/v1/tables/{table['id']}/join", token, {}))
         return str(table["id"])
@@ -68,4 +68,4 @@ def _next_move(match: Match, random: Random) -> tuple[int, Move]:
 
 def register(client: Client) -> str:
     body = {"username": f"bench_{secrets.token_hex(8)}", "password": secrets.token_urlsafe(16)}
-    return str(client.send(Post.of("/api/v1/auth/register", "", body))["token"])
+    return str(client.ask(Post.of("/api/v1/auth/register", "", body))["token"])

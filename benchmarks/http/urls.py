@@ -4,4 +4,4 @@ from django.urls import include, path
 
 from benchmarks.http.floor.views import FloorView
 
-urlpatterns = [path("floor/<int:pk>", FloorView.as_view()), path("", include("cardservice.urls"))]
+urlpatterns = [path("api/v1/floor/<int:pk>", FloorView.as_view()), path("", include("cardservice.urls"))]
