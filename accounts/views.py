@@ -3,7 +3,6 @@
 from typing import Any, cast
 
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers as rest
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -13,8 +12,8 @@ from rest_framework.views import APIView
 
 from accounts import serializers, services
 from accounts.models import AccessToken, User
+from cardservice.documenting import documented, raises
 from cardservice.problems import ProblemCode
-from cardservice.schema import raises
 from cardservice.throttling import Purpose, limit
 
 
@@ -33,7 +32,7 @@ class _Door(APIView):
 
 
 class RegisterView(_Door):
-    @extend_schema(
+    @documented(
         operation_id="register",
         tags=["accounts"],
         summary="Make an account and log in",
@@ -47,7 +46,7 @@ class RegisterView(_Door):
 
 
 class LoginView(_Door):
-    @extend_schema(
+    @documented(
         operation_id="log_in",
         tags=["accounts"],
         summary="Log in",
@@ -63,7 +62,7 @@ class LoginView(_Door):
 
 
 class GuestView(_Door):
-    @extend_schema(
+    @documented(
         operation_id="play_as_guest",
         tags=["accounts"],
         summary="Get a guest's account",
@@ -79,7 +78,7 @@ class GuestView(_Door):
 class UpgradeView(APIView):
     throttle_purpose = Purpose.AUTH
 
-    @extend_schema(
+    @documented(
         operation_id="upgrade_guest",
         tags=["accounts"],
         summary="Turn a guest's account into a full one",
@@ -93,7 +92,7 @@ class UpgradeView(APIView):
 
 
 class LogoutView(APIView):
-    @extend_schema(
+    @documented(
         operation_id="log_out",
         tags=["accounts"],
         summary="Log out",
@@ -107,7 +106,7 @@ class LogoutView(APIView):
 
 
 class LogoutAllView(APIView):
-    @extend_schema(
+    @documented(
         operation_id="log_out_everywhere",
         tags=["accounts"],
         summary="Log out everywhere",
@@ -121,11 +120,11 @@ class LogoutAllView(APIView):
 
 
 class MeView(APIView):
-    @extend_schema(operation_id="get_me", tags=["accounts"], summary="My account", responses=serializers.Account)
+    @documented(operation_id="get_me", tags=["accounts"], summary="My account", responses=serializers.Account)
     def get(self, request: Request) -> Response:
         return Response(serializers.Account(_user(request)).data)
 
-    @extend_schema(
+    @documented(
         operation_id="update_me",
         tags=["accounts"],
         summary="Change my profile",

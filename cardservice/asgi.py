@@ -4,6 +4,9 @@ import os
 
 import django
 
+from cardservice import unused_imports
+
+unused_imports.leave_out()
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardservice.settings")
 django.setup(set_prefix=False)
 

@@ -5,16 +5,15 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.db import connection
-from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cardservice.documenting import documented, raises
 from cardservice.problem_responses import RETRY_AFTER_SECONDS
 from cardservice.problems import Problem, ProblemCode
-from cardservice.schema import raises
 
 logger = logging.getLogger(__name__)
 
@@ -30,13 +29,13 @@ class _Probe(APIView):
 
 
 class LivenessView(_Probe):
-    @extend_schema(operation_id="check_liveness", responses=Health, tags=["operations"], summary="Is it alive?")
+    @documented(operation_id="check_liveness", responses=Health, tags=["operations"], summary="Is it alive?")
     def get(self, request: Request) -> Response:
         return Response({"status": "ok"})
 
 
 class ReadinessView(_Probe):
-    @extend_schema(operation_id="check_readiness", responses=Health, tags=["operations"], summary="Can it serve?")
+    @documented(operation_id="check_readiness", responses=Health, tags=["operations"], summary="Can it serve?")
     @raises(ProblemCode.UNAVAILABLE)
     def get(self, request: Request) -> Response:
         failing = [name for name, check in CHECKS.items() if not _passes(name, check)]

@@ -1,22 +1,20 @@
 """How the OpenAPI schema is made: typed refusals on every operation, without a word about them in most views.
 
 Every operation gets the statuses that the machinery around it can answer (401, 404, 429 …); a view method adds its own
-codes with `raises`. All are the one `Problem` component, whose `code` is the closed list of `cardservice.problems`.
+codes (`cardservice.documenting`). All are the one `Problem` component, whose `code` is the closed list of
+`cardservice.problems`.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from typing import Any, Literal, TypeVar
+from collections.abc import Iterable
+from typing import Any, Literal
 
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema as SpectacularAutoSchema
-from drf_spectacular.utils import extend_schema_serializer
+from drf_spectacular.utils import extend_schema, extend_schema_serializer
 from rest_framework import serializers
 
 from cardservice.problems import KINDS, MEDIA_TYPE, ProblemCode
-
-_Method = TypeVar("_Method", bound=Callable[..., Any])
-
 
 PROBLEM_CODES = [(code.value, kind.title) for code, kind in KINDS.items()]
 
@@ -51,19 +49,22 @@ class ProblemDocument(serializers.Serializer[Any]):
     request_id = serializers.CharField(required=False, help_text="With `internal_error`: what to report.")
 
 
-def raises(*codes: ProblemCode) -> Callable[[_Method], _Method]:
-    """Document that a view's method refuses with these codes, besides those that any operation can refuse with."""
+Endpoint = tuple[str, str, str, Any]
+"""Path, path as a regular expression, HTTP method, and the function that a view class made of itself."""
 
-    def mark(method: _Method) -> _Method:
-        method.problem_codes = codes  # type: ignore[attr-defined]
-        return method
 
-    return mark
+def read_documentation(endpoints: list[Endpoint]) -> list[Endpoint]:
+    """Pass on to drf-spectacular what the views' methods say of themselves; a hook of its, called before all else."""
+    for _, _, http_method, callback in endpoints:
+        method = getattr(callback.cls, http_method.lower())
+        if hasattr(method, "documentation") and not hasattr(method, "kwargs"):  # Where `extend_schema` keeps it.
+            extend_schema(**method.documentation)(method)
+    return endpoints
 
 
 class AutoSchema(SpectacularAutoSchema):
     def get_description(self) -> str:  # type: ignore[override]  # spectacular's own signature
-        """Describe operations by what `extend_schema` says: docstrings are for readers of the code."""
+        """Describe operations by what `documented` says: docstrings are for readers of the code."""
         return ""
 
     def _get_response_bodies(self, direction: Literal["request", "response"] = "response") -> dict[str, Any]:

@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 
 from django.http import HttpResponse, HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cardservice.documenting import documented, raises
 from cardservice.problems import ProblemCode, malformed
-from cardservice.schema import raises
 from games.models.kept_answer import LONGEST_KEY
 from games.services.answering import Repeatable, answer_once
 from games.views.requests import user_of
@@ -37,7 +37,7 @@ def answer(request: Request, *, status: int, now: datetime, effect: Callable[[],
 def once_by_key(*codes: ProblemCode) -> Callable[[_Method], _Method]:
     """Document that a method honours `Idempotency-Key`, and refuses with these codes besides."""
     mark_codes = raises(*codes, ProblemCode.IDEMPOTENCY_MISMATCH, ProblemCode.IDEMPOTENCY_IN_PROGRESS)
-    mark_header = extend_schema(parameters=[_PARAMETER])
+    mark_header = documented(parameters=[_PARAMETER])
     return lambda method: mark_header(mark_codes(method))
 
 

@@ -11,7 +11,7 @@ from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.renderers import BaseRenderer, JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -19,6 +19,7 @@ from rest_framework.views import APIView
 
 from accounts.models import AccessToken
 from cardservice.continued import ContinuedResponse
+from cardservice.documenting import documented
 from cardservice.throttling import Purpose
 from games.live import encoding, open_streams
 from games.live.feed import Batch, Feed
@@ -115,7 +116,7 @@ class _EventsView(APIView):
 
 
 class TableEventsView(_EventsView):
-    @extend_schema(
+    @documented(
         operation_id="listen_to_table",
         summary="What happens at a table, as it happens",
         description=f"Each version of the table is one message; ids are versions.{_WAYS}",
@@ -128,7 +129,7 @@ class TableEventsView(_EventsView):
 
 
 class UserEventsView(_EventsView):
-    @extend_schema(
+    @documented(
         operation_id="listen_to_my_tables",
         summary="What concerns me at all my tables, as it happens",
         description=f"Turns, invitations, matches that start and end, with ids of their own.{_WAYS}",

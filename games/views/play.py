@@ -7,15 +7,15 @@ from uuid import UUID
 from django.http import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.status import HTTP_201_CREATED, HTTP_304_NOT_MODIFIED
 from rest_framework.views import APIView
 
 from accounts.models import User
+from cardservice.documenting import documented, raises
 from cardservice.problems import ProblemCode
-from cardservice.schema import raises
 from cardservice.throttling import Purpose
 from games.selectors.sight import table_visible
 from games.selectors.state import state_seen
@@ -46,7 +46,7 @@ _REFUSALS = (
 
 
 class StateView(APIView):
-    @extend_schema(
+    @documented(
         operation_id="get_state",
         tags=["play"],
         summary="The state of a table as you may see it",
@@ -66,7 +66,7 @@ class StateView(APIView):
 class MoveCheckView(APIView):
     throttle_purpose = Purpose.MOVE
 
-    @extend_schema(
+    @documented(
         operation_id="check_move",
         tags=["play"],
         summary="Try a move without making it",

@@ -3,14 +3,13 @@
 from uuid import UUID
 
 from django.http import HttpResponseBase
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.utils.urls import replace_query_param
 from rest_framework.views import APIView
 
+from cardservice.documenting import documented, raises
 from cardservice.problems import ProblemCode
-from cardservice.schema import raises
 from cardservice.throttling import Purpose
 from games.selectors.record import deals_played, moves_seen, proof_of, replay_of
 from games.selectors.sight import STATE, table_visible
@@ -26,7 +25,7 @@ _PRIVATE = {"Cache-Control": "private, no-cache", "Vary": "Authorization"}
 class MovesView(APIView):
     throttle_purpose = Purpose.MOVE
 
-    @extend_schema(
+    @documented(
         operation_id="list_moves",
         tags=["play"],
         summary="The moves so far, as you may see them",
@@ -42,14 +41,14 @@ class MovesView(APIView):
         following = replace_query_param(here, "after_ply", moves[-1]["ply"]) if there_are_more else None
         return Response({"results": moves, "next": following}, headers=_PRIVATE)
 
-    @extend_schema(**MAKE_MOVE)
+    @documented(**MAKE_MOVE)
     @makes_move
     def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         return move_post(request, table_id)
 
 
 class DealsView(APIView):
-    @extend_schema(
+    @documented(
         operation_id="list_deals",
         tags=["play"],
         summary="The deals that have ended, itemised",
@@ -61,7 +60,7 @@ class DealsView(APIView):
 
 
 class ReplayView(APIView):
-    @extend_schema(
+    @documented(
         operation_id="get_replay",
         tags=["play"],
         summary="The whole record, open, once the match is over",
@@ -75,7 +74,7 @@ class ReplayView(APIView):
 
 
 class ProofView(APIView):
-    @extend_schema(
+    @documented(
         operation_id="get_proof",
         tags=["play"],
         summary="What the shuffles are bound to, and the seeds once the match is over",

@@ -5,14 +5,13 @@ from uuid import UUID
 
 from django.http import HttpResponseBase
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.status import HTTP_200_OK, HTTP_201_CREATED
 from rest_framework.views import APIView
 
+from cardservice.documenting import documented, raises
 from cardservice.problems import ProblemCode
-from cardservice.schema import raises
 from games.models import BotLevel, Table
 from games.serializers.table_bodies import Join, NewBots, Nothing
 from games.serializers.tables import TableShown, table_json
@@ -41,9 +40,7 @@ class _TableChangeView(APIView):
 
 
 class JoinView(_TableChangeView):
-    @extend_schema(
-        operation_id="join_table", tags=["tables"], summary="Take a seat", request=Join, responses=TableShown
-    )
+    @documented(operation_id="join_table", tags=["tables"], summary="Take a seat", request=Join, responses=TableShown)
     @once_by_key(ProblemCode.ALREADY_SEATED, ProblemCode.NOT_OPEN, ProblemCode.TABLE_FULL, ProblemCode.SEAT_TAKEN)
     def post(self, request: Request, table_id: UUID) -> HttpResponseBase:
         # Not `read`: a private table cannot be seen before its code was read.
@@ -53,7 +50,7 @@ class JoinView(_TableChangeView):
 
 
 class LeaveView(_TableChangeView):
-    @extend_schema(
+    @documented(
         operation_id="leave_table",
         tags=["tables"],
         summary="Leave a table",
@@ -68,7 +65,7 @@ class LeaveView(_TableChangeView):
 
 
 class ReturnView(_TableChangeView):
-    @extend_schema(
+    @documented(
         operation_id="return_to_table",
         tags=["tables"],
         summary="Take the seat back from the bot that sits in",
@@ -82,7 +79,7 @@ class ReturnView(_TableChangeView):
 
 
 class BotsView(_TableChangeView):
-    @extend_schema(
+    @documented(
         operation_id="add_bots",
         tags=["tables"],
         summary="Seat house bots",
@@ -97,7 +94,7 @@ class BotsView(_TableChangeView):
 
 
 class SeatView(_TableChangeView):
-    @extend_schema(
+    @documented(
         operation_id="empty_seat",
         tags=["tables"],
         summary="Send away who sits there",
@@ -113,7 +110,7 @@ class SeatView(_TableChangeView):
 
 
 class StartView(_TableChangeView):
-    @extend_schema(
+    @documented(
         operation_id="start_table",
         tags=["tables"],
         summary="Start the match",
@@ -128,7 +125,7 @@ class StartView(_TableChangeView):
 
 
 class RematchView(_TableChangeView):
-    @extend_schema(
+    @documented(
         operation_id="rematch",
         tags=["tables"],
         summary="Play again",

@@ -4,12 +4,12 @@ from uuid import UUID
 
 from django.http import HttpResponseBase
 from django.utils import timezone
-from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.status import HTTP_201_CREATED
 from rest_framework.views import APIView
 
+from cardservice.documenting import documented
 from cardservice.pagination import CursorPagination
 from games.models import Visibility
 from games.selectors.tables import LobbyFilter, lobby, table_shown
@@ -24,7 +24,7 @@ from games.views.requests import read_body, read_query, user_of
 class TablesView(APIView):
     pagination_class = CursorPagination
 
-    @extend_schema(
+    @documented(
         operation_id="list_tables",
         tags=["tables"],
         summary="The lobby",
@@ -44,7 +44,7 @@ class TablesView(APIView):
         page = pages.paginate_queryset(lobby(user=user_of(request), wanted=wanted), request, self) or []
         return pages.get_paginated_response([table_json(table, user_of(request)) for table in page])
 
-    @extend_schema(
+    @documented(
         operation_id="create_table",
         tags=["tables"],
         summary="Make a table",
@@ -65,7 +65,7 @@ class TablesView(APIView):
 
 
 class TableView(APIView):
-    @extend_schema(operation_id="get_table", tags=["tables"], summary="One table", responses=TableShown)
+    @documented(operation_id="get_table", tags=["tables"], summary="One table", responses=TableShown)
     def get(self, request: Request, table_id: UUID) -> Response:
         user = user_of(request)
         return Response(table_json(table_shown(table_id=table_id, user=user), user))

@@ -13,9 +13,12 @@ import uvicorn
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
+from cardservice import unused_imports
 from cardservice.celery import app
 from cardservice.embedded import Background
 from games.live.hub import end_streams
+
+unused_imports.leave_out()  # Here, because whatever a command checks before it runs has been imported by then.
 
 # Beyond this, a request that still runs is cut off rather than holding up the end.
 GRACE_SECONDS = 1
