@@ -12,7 +12,7 @@ from games import bots, rules
 from games.bots.arena.commands import main
 from games.bots.arena.contestants import UnknownBot, contestant
 from games.bots.arena.duel import Duel, EndlessMatch, play
-from games.bots.arena.report import mean_of_pairs, rate
+from games.bots.arena.report import mean_of_pairs, rate_of_pairs
 
 Output = pytest.CaptureFixture[str]
 QUICK = ["--option", "limit=11", "--seats", "3"]
@@ -134,10 +134,27 @@ def test_a_level_that_does_not_exist_is_told_from_those_that_do() -> None:
         contestant("genius")
 
 
-def test_a_win_rate_s_interval_lies_within_0_and_1_and_narrows() -> None:
-    few, many = rate([1.0] * 10), rate([1.0] * 1000)
-    assert 0 < few.low < many.low < many.high <= 1.0000001
+def test_always_to_have_won_proves_the_more_the_more_matches_it_was() -> None:
+    few, many = rate_of_pairs([1.0] * 10), rate_of_pairs([1.0] * 1000)
+    assert 0 < few.low < many.low < many.high == 1
     assert few.value == many.value == 1
+
+
+def width(shares: list[float]) -> float:
+    interval = rate_of_pairs(shares)
+    return interval.high - interval.low
+
+
+def test_a_pair_won_once_each_tells_more_than_one_that_the_cards_decided() -> None:
+    by_the_cards, by_chance, by_the_seats = [1.0, 1, 0, 0], [1.0, 1, 0, 0, 1, 0, 1, 0], [1.0, 0, 1, 0]
+    widths = [width(shares * (400 // len(shares))) for shares in (by_the_cards, by_chance, by_the_seats)]
+    assert widths[0] / widths[1] == pytest.approx(2**0.5, rel=0.02)
+    assert widths[2] < widths[1] / 3
+
+
+def test_a_few_pairs_that_are_alike_prove_little() -> None:
+    assert width([1.0, 0.0]) > 0.5
+    assert width([1.0, 0.0] * 5) > 0.3
 
 
 def test_leads_are_averaged_by_pairs() -> None:

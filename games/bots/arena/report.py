@@ -10,6 +10,8 @@ from games.bots.arena.duel import Duel, Outcome
 
 Z = 1.96
 """So many standard deviations to either side hold 95 % of a normal distribution."""
+SUPPOSED_PAIRS = 10
+"""Added to those that were played, so that a few that happen to be alike do not seem to prove much."""
 
 
 class Interval(NamedTuple):
@@ -20,24 +22,44 @@ class Interval(NamedTuple):
     high: float
 
 
-def rate(shares: Sequence[float]) -> Interval:
-    """Estimate a win rate by Wilson's score interval.
+def rate_of_pairs(shares: Sequence[float]) -> Interval:
+    """Estimate a win rate from matches that come in pairs, by Wilson's score interval.
 
-    It takes matches as independent. Duplicate deals mostly turn one bot's luck into the other's, so it is rather too
-    wide than too narrow.
+    Wilson's counts matches that are independent, and holds for few of them and for 100 % too. A pair on the same cards
+    tells more than two such matches, where it turns one bot's luck into the other's, or less. So it is counted as the
+    number of independent matches whose mean would vary as much.
     """
-    count, value = len(shares), fmean(shares)
+    value = fmean(shares)
+    count = len(shares) / _spread_of_pairs(shares)
     middle = (value + Z * Z / (2 * count)) / (1 + Z * Z / count)
     reach = Z * sqrt(value * (1 - value) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
-    return Interval(value, middle - reach, middle + reach)
+    return Interval(value, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def _spread_of_pairs(shares: Sequence[float]) -> float:
+    """Say how much the means of pairs vary, beside those of independent matches (1): from 0 to 2.
+
+    Few pairs may look alike by chance. So some more are supposed that vary as independent matches do.
+    """
+    pairs = _pairs(shares)
+    value = fmean(pairs)
+    independent = value * (1 - value) / 2
+    if not independent:
+        return 1.0
+    found = sum((pair - value) ** 2 for pair in pairs)
+    return (found + SUPPOSED_PAIRS * independent) / ((len(pairs) - 1 + SUPPOSED_PAIRS) * independent)
 
 
 def mean_of_pairs(leads: Sequence[float]) -> Interval:
     """Estimate a mean from matches that come in pairs: what luck gave in one match it took in the other."""
-    pairs = [fmean(leads[first : first + 2]) for first in range(0, len(leads), 2)]
+    pairs = _pairs(leads)
     value = fmean(pairs)
     reach = Z * stdev(pairs) / sqrt(len(pairs)) if len(pairs) > 1 else float("inf")
     return Interval(value, value - reach, value + reach)
+
+
+def _pairs(values: Sequence[float]) -> list[float]:
+    return [fmean(values[first : first + 2]) for first in range(0, len(values), 2)]
 
 
 def report(duel: Duel, outcomes: Iterable[Outcome]) -> dict[str, Any]:
@@ -50,7 +72,7 @@ def report(duel: Duel, outcomes: Iterable[Outcome]) -> dict[str, Any]:
         "seats": duel.seats,
         "seed": duel.seed,
         "matches": len(matches),
-        "wins": _rounded(rate([each.share for each in matches]), 4),
+        "wins": _rounded(rate_of_pairs([each.share for each in matches]), 4),
         "lead": _rounded(mean_of_pairs([each.lead for each in matches]), 2),
         "moves": median(each.moves for each in matches),
         "deals": median(each.deals for each in matches),
