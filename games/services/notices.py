@@ -19,11 +19,13 @@ NOTICE_LIFETIME = timedelta(days=30)
 
 
 def notices_write(*, user_id: UUID) -> None:
-    """Write whatever the user has not been told yet."""
+    """Write whatever the user has not been told yet; what happens meanwhile may be left for the next time."""
     if not NoticeFeed.objects.filter(pk=user_id).exists():
         _feed_begin(user_id)
-    while _seats_behind(user_id).exists():
-        _notices_write_some(user_id)
+    # Each table once: where bots play, there is always something new.
+    behind = list(_seats_behind(user_id).values_list("pk", flat=True))
+    for start in range(0, len(behind), TABLES_AT_A_TIME):
+        _notices_write_some(user_id, behind[start : start + TABLES_AT_A_TIME])
 
 
 def notices_purge(*, now: datetime) -> int:
@@ -42,10 +44,10 @@ def _feed_begin(user_id: UUID) -> None:
 
 
 @service
-def _notices_write_some(user_id: UUID) -> None:
+def _notices_write_some(user_id: UUID, seat_ids: Sequence[int]) -> None:
     feed = NoticeFeed.objects.select_for_update().get(pk=user_id)
-    behind = _seats_behind(user_id).select_related("table", "user").defer("table__state", "table__server_seed")
-    seats = list(behind[:TABLES_AT_A_TIME])
+    behind = _seats_behind(user_id).filter(pk__in=seat_ids)
+    seats = list(behind.select_related("table", "user").defer("table__state", "table__server_seed"))
     notices = sorted((notice for seat in seats for notice in _notices_of(seat)), key=lambda notice: notice.at)
     for number, notice in enumerate(notices, start=feed.last_number + 1):
         notice.number = number

@@ -1,12 +1,14 @@
 """The feed of a user: turns, invitations, beginnings and ends at all tables, numbered without gaps."""
 
+from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
 from django.utils import timezone
 
 from games.live import stream, user_feed
-from games.models import Event, Notice
+from games.models import Event, Notice, Seat
+from games.services import notices
 from games.services.deadlines import deadlines_enforce
 from games.services.housekeeping import abandoned_tables_close
 from games.services.notices import notices_purge
@@ -74,6 +76,23 @@ def test_what_began_and_ended_between_two_looks_is_told(alice: ApiClient, bob: A
     play_to_end(playing_table(alice, bob))
     notices = types(told(alice))
     assert (notices[0], notices[-1]) == ("started", "match_ended")
+
+
+@pytest.mark.django_db
+def test_a_table_at_which_something_happens_all_the_time_does_not_hold_up_the_look(
+    alice: ApiClient, bob: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, looks, notices_of = playing_table(alice, bob), [], notices._notices_of
+
+    def look_while_it_goes_on(seat: Seat) -> Iterator[Notice]:
+        looks.append(seat)
+        if len(looks) < 100:
+            move(to_act(table, alice, bob), table)
+        return notices_of(seat)
+
+    monkeypatch.setattr(notices, "_notices_of", look_while_it_goes_on)
+    assert "started" in types(told(alice))
+    assert len(looks) == 1
 
 
 @pytest.mark.django_db
