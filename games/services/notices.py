@@ -69,22 +69,27 @@ def _notices_of(seat: Seat) -> Iterator[Notice]:
     journal = list(entries.defer("shuffles", "move"))
     seat.told_version = now
     was_turn, away = False, _was_away(seat, journal)
+    if told == 0 and _is_invited(seat, journal):
+        yield _notice(seat, journal[0], NoticeType.INVITED)
     for entry in journal:
         away = _is_away(seat, entry, away)
         is_turn = seat.number in entry.to_act and not away
         if entry.version > told:
-            yield from (_notice(seat, entry, kind) for kind in _kinds(seat, entry))
+            yield from (_notice(seat, entry, kind) for kind in _kinds(entry))
             if is_turn and (not was_turn or _is_own_move(seat, entry)):
                 yield _notice(seat, entry, NoticeType.YOUR_TURN)
         was_turn = is_turn
 
 
-def _kinds(seat: Seat, entry: Event) -> Iterator[NoticeType]:
-    """Give what an entry tells a player, whosever turn it is after it."""
-    table = seat.table
-    if entry.type == EventType.CREATED and seat.since_version == entry.version and table.owner_id != seat.user_id:
-        yield NoticeType.INVITED
-    elif entry.type == EventType.STARTED:
+def _is_invited(seat: Seat, journal: Sequence[Event]) -> bool:
+    """Tell whether the seat was kept for its player when somebody else made the table, a rematch."""
+    sat_down = any(entry.type == EventType.SEATED and entry.seat == seat.number for entry in journal)
+    return seat.table.rematch_of_id is not None and journal[0].seat != seat.number and not sat_down
+
+
+def _kinds(entry: Event) -> Iterator[NoticeType]:
+    """Give what an entry tells every player, whosever turn it is after it."""
+    if entry.type == EventType.STARTED:
         yield NoticeType.STARTED
     elif entry.type == EventType.ABORTED:
         yield NoticeType.ABORTED

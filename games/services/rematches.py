@@ -2,7 +2,8 @@
 
 Everybody keeps the seat. The first dealer of a match is drawn by the shuffle, which nobody can steer; so that the deal
 moves on in a rematch, it is not drawn there at all: the seat after the last dealer's deals, and the new table says so
-(`first_dealer`). A player who was away when the match ended stays away, with a bot sitting in.
+(`first_dealer`). A player who was away when the match ended stays away, with a bot sitting in, unless it is the one who
+asks.
 """
 
 from datetime import datetime
@@ -50,14 +51,14 @@ def _play_again(old: Table, owner: User, chance: Chance, now: datetime) -> Table
     table.first_dealer = ((old.state or {})["dealer"] + 1) % old.seat_count
     seats = table_open(table=table, chance=chance, now=now)
     for seat, before in zip(seats, seats_of(old), strict=True):
-        _seat_again(seat, before)
+        _seat_again(seat, before, is_back=before.user_id == owner.pk)
     Seat.objects.bulk_create(seats)
     journal_created(table=table, seat=next(seat.number for seat in seats if seat.user_id == owner.pk), now=now)
     started_if_full(table=table, seats=seats, now=now)
     return table_with_seats(table, seats)
 
 
-def _seat_again(seat: Seat, before: Seat) -> None:
+def _seat_again(seat: Seat, before: Seat, *, is_back: bool) -> None:
     seat.user, seat.played_by, seat.level = before.user, before.played_by, before.level
-    if seat.played_by == PlayedBy.PLAYER:
-        seat.since_version = 1
+    if is_back:
+        seat.played_by, seat.level = PlayedBy.PLAYER, None

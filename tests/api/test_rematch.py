@@ -6,7 +6,7 @@ import pytest
 
 from games.models import Table
 from tests.clients import ApiClient
-from tests.tables.casting import Json, code_of, play_to_end, playing_table, state
+from tests.tables.casting import Json, code_of, play_to_end, playing_table, run_bots, state
 
 
 @pytest.fixture
@@ -40,6 +40,15 @@ def test_the_deal_moves_on(alice: ApiClient, finished: Json) -> None:
     last_dealer = state(alice, finished)["view"]["dealer"]
     again = rematch(alice, finished).json()
     assert state(alice, again)["view"]["dealer"] == (last_dealer + 1) % 2
+
+
+def test_who_was_away_stays_away_but_for_the_one_who_asks(alice: ApiClient, bob: ApiClient) -> None:
+    table = playing_table(alice, bob)
+    for player in (alice, bob):
+        player.post(f"/tables/{table['id']}/leave", {})
+    run_bots(table)
+    again = rematch(bob, table).json()
+    assert [seat["played_by"] for seat in again["seats"]] == ["bot", "player"]
 
 
 def test_what_was_not_drawn_is_not_in_the_proof(alice: ApiClient, finished: Json) -> None:

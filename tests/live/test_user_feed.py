@@ -14,7 +14,7 @@ from games.services.housekeeping import abandoned_tables_close
 from games.services.notices import notices_purge
 from tests.clients import ApiClient
 from tests.live.listeners import Json, Loop
-from tests.tables.casting import move, new_table, play_to_end, playing_table, to_act
+from tests.tables.casting import move, new_table, play_to_end, playing_table, run_bots, to_act
 
 MINE = "/me/events"
 
@@ -105,6 +105,19 @@ def test_a_rematch_is_an_invitation_to_the_others(alice: ApiClient, bob: ApiClie
     invitation = told(bob, after=last)[0]
     assert (invitation["type"], invitation["rematch_of"]) == ("invited", table["id"])
     assert "invited" not in types(told(alice))
+
+
+@pytest.mark.django_db
+def test_who_was_away_is_invited_too_and_on_return_still(alice: ApiClient, bob: ApiClient) -> None:
+    table = playing_table(alice, bob)
+    assert told(bob)
+    for player in (alice, bob):
+        player.post(f"/tables/{table['id']}/leave", {})
+    run_bots(table)
+    last = told(bob)[-1]["id"]
+    again = alice.post(f"/tables/{table['id']}/rematch").json()
+    bob.post(f"/tables/{again['id']}/return", {})
+    assert types(told(bob, after=last))[0] == "invited"
 
 
 @pytest.mark.django_db
