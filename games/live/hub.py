@@ -77,6 +77,7 @@ class Listener:
 class Hub:
     def __init__(self, background: tuple[Background, ...] = ()) -> None:
         self.listeners: dict[Topic, set[Listener]] = defaultdict(set)
+        self._tokens: dict[Topic, frozenset[UUID]] = {}
         self._generation = 0
         self._ending = False
         self._changed: set[UUID] = set()
@@ -89,10 +90,12 @@ class Hub:
         listener = Listener(topic, token, self._generation)
         listener.closed = self._ending
         self.listeners[topic].add(listener)
+        self._tokens.pop(topic, None)
         try:
             yield listener
         finally:
             self.listeners[topic].discard(listener)
+            self._tokens.pop(topic, None)
             if not self.listeners[topic]:
                 del self.listeners[topic]
 
@@ -128,8 +131,13 @@ class Hub:
         return [topic.id for topic in self.listeners if topic.kind == kind]
 
     def tokens(self, topic: Topic) -> frozenset[UUID]:
-        """Give the access tokens with which somebody listens to a topic."""
-        return frozenset(listener.token for listener in self.listeners.get(topic, ()) if listener.token)
+        """Give the access tokens with which somebody listens to a topic.
+
+        All who listen ask for them, at every change: so they are put together once, until somebody comes or goes.
+        """
+        if topic not in self._tokens:
+            self._tokens[topic] = frozenset(listener.token for listener in self.listeners[topic] if listener.token)
+        return self._tokens[topic]
 
     def end(self) -> None:
         """Let all who listen, now or later, come to their end."""
