@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.encoding import escape_uri_path
 
 from cardservice import metrics
 
@@ -30,5 +31,6 @@ def _note(request: HttpRequest, response: HttpResponse, seconds: float) -> None:
     metrics.REQUEST_SECONDS.labels(method).observe(seconds)
     if code:
         metrics.REFUSALS.labels(code).inc()
-    facts = {"method": method, "path": request.path, "status": response.status_code, "code": code, "seconds": seconds}
-    logger.info("%s %s %d", method, request.path, response.status_code, extra={"facts": facts})
+    path = escape_uri_path(request.path)  # As it was sent: a line break in it must not begin a line of the log.
+    facts = {"method": method, "path": path, "status": response.status_code, "code": code, "seconds": seconds}
+    logger.info("%s %s %d", method, path, response.status_code, extra={"facts": facts})

@@ -142,3 +142,9 @@ def test_requests_are_logged_with_their_answer_and_without_their_query(
     logged = caplog.records[-1]
     assert logged.__dict__["facts"]["status"] == 200
     assert "secret" not in JsonFormatter().format(logged)
+
+
+def test_no_request_can_write_a_log_line_of_its_own(alice: ApiClient, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "cardservice.requests")
+    alice.get("/tables/x%0aERROR: all is lost")
+    assert "\n" not in caplog.records[-1].getMessage()
