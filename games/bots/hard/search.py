@@ -22,6 +22,10 @@ SURE = 3.0
 """So many standard errors below the best, a choice is given up."""
 
 
+FEWEST_TO_PREFER = 4
+"""Tried before another choice is preferred to the first where there is doubt."""
+
+
 class TimeIsUp(Exception):
     """The search has had its time."""
 
@@ -50,9 +54,11 @@ def best(
     timer: Timer,
     *,
     most_worlds: int,
+    doubt: float = 0.0,
 ) -> Choice:
     """Choose what is worth most on average; the first of the choices unless another is better.
 
+    With `doubt` it has to be better by so many standard errors: then the first should be a good choice by itself.
     `imagine` makes a world that fits what is known, `worth` tries a choice in it and must leave it as it was (it may
     raise `TimeIsUp`). The search ends when time is up, one choice is left, or so many worlds have been tried.
     """
@@ -74,7 +80,16 @@ def best(
                     break
     except TimeIsUp:
         pass
-    return choices[_leader(tried)]
+    leader = _leader(tried)
+    return choices[0] if doubt and _is_in_doubt(tried, leader, doubt) else choices[leader]
+
+
+def _is_in_doubt(tried: dict[int, list[float]], leader: int, doubt: float) -> bool:
+    """Tell whether the first choice is still in the running, and the leader not clearly better."""
+    if 0 not in tried or len(tried[0]) < FEWEST_TO_PREFER:
+        return 0 in tried
+    ahead = [high - low for high, low in zip(tried[leader], tried[0], strict=True)]
+    return fmean(ahead) <= doubt * _error(ahead)
 
 
 def _leader(tried: dict[int, list[float]]) -> int:
