@@ -18,21 +18,23 @@ def ranks_of(cards: Sequence[str]) -> Ranks:
 class World:
     """A deal as it may be, before a seat's play.
 
-    `hands` and `after` (the next seat still in) go by seat; `best` is the best set of the trick, None between tricks,
-    and `taker` whose it is.
+    `hands` and `others` (those still in, from the next seat on) go by seat; `best` is the best set of the trick, None
+    between tricks, and `taker` whose it is. `stock` has the cards that are in no hand; copies share it.
     """
 
     hands: list[Ranks]
-    after: Sequence[int]
+    others: Sequence[Sequence[int]]
     seat: int
     leader: int
     best: Ranks | None = None
     taker: int = 0
     first_wins_ties: bool = False
+    stock: Sequence[int] = ()
 
     def copy(self) -> "World":
         hands = [hand[:] for hand in self.hands]
-        return World(hands, self.after, self.seat, self.leader, self.best, self.taker, self.first_wins_ties)
+        ties = self.first_wins_ties
+        return World(hands, self.others, self.seat, self.leader, self.best, self.taker, ties, self.stock)
 
     def play(self, cards: Ranks) -> None:
         """Play a set for the seat that is to act, legal or not."""
@@ -41,7 +43,7 @@ class World:
             hand.remove(rank)
         if best is None or (beats(cards, best) and not (self.first_wins_ties and cards == best)):
             self.best, self.taker = cards, self.seat
-        self.seat = self.after[self.seat]
+        self.seat = self.others[self.seat][0]
         if self.seat == self.leader:
             self.seat = self.leader = self.taker
             self.best = None
@@ -54,31 +56,57 @@ def beats(cards: Sequence[int], best: Sequence[int]) -> bool:
 
 def play_out(world: World) -> tuple[int, list[int]]:
     """Play to the last trick; give the rank that is kept and the seats that keep it (TT-15)."""
-    hands = world.hands
-    while world.best is not None or len(hands[world.leader]) > 1:
-        world.play(_highest(hands[world.seat], world.best))
+    hands, others, leader, ties_take = world.hands, world.others, world.leader, not world.first_wins_ties
+    if world.best is not None:
+        left = others[leader][others[leader].index(world.seat) :]
+        leader = _taker(hands, left, world.best, world.taker, ties_take)
+    while len(hands[leader]) > 1:
+        lead = _lead(hands[leader])
+        leader = _taker(hands, others[leader], lead, leader, ties_take)
     last = max(hand[0] for hand in hands if hand)
     return last, [seat for seat, hand in enumerate(hands) if hand and hand[0] == last]
 
 
-def _highest(hand: Ranks, best: Ranks | None) -> Ranks:
-    """Choose the highest cards that may be played; the lowest when they do not beat."""
-    if best is None:
-        return _lead(hand)
+def _taker(hands: list[Ranks], seats: Sequence[int], best: Ranks, taker: int, ties_take: bool) -> int:
+    """Let seats follow with their highest cards, or their lowest where these do not beat; give who takes the trick."""
+    if len(best) > 1:
+        return _taker_of_sets(hands, seats, best, taker, ties_take)
+    highest = best[0]
+    for seat in seats:
+        hand = hands[seat]
+        if hand[-1] < highest:
+            del hand[0]
+        else:
+            card = hand.pop()
+            if card > highest or ties_take:
+                highest, taker = card, seat
+    return taker
+
+
+def _taker_of_sets(hands: list[Ranks], seats: Sequence[int], best: Ranks, taker: int, ties_take: bool) -> int:
     size = len(best)
-    if size == 1:
-        return hand[-1:] if hand[-1] >= best[0] else hand[:1]
-    highest = hand[-size:]
-    return highest if beats(highest, best) else hand[:size]
+    for seat in seats:
+        hand = hands[seat]
+        highest = hand[-size:]
+        if beats(highest, best):
+            if ties_take or highest != best:
+                best, taker = highest, seat
+            del hand[-size:]
+        else:
+            del hand[:size]
+    return taker
 
 
 def _lead(hand: Ranks) -> Ranks:
-    """Choose the cards of one rank that are worth most together, keeping a card (TT-10)."""
-    if hand[0] == hand[-1]:
-        return hand[1:]
-    most, lead = -1, hand[:1]
-    for rank in set(hand):
-        count = hand.count(rank)
-        if rank * count > most:
-            most, lead = rank * count, [rank] * count
-    return lead
+    """Take the cards of one rank that are worth most together, keeping a card (TT-10)."""
+    ranks = set(hand)
+    if len(ranks) == len(hand):
+        return [hand.pop()]
+    if len(ranks) == 1:
+        lead = hand[1:]
+        del hand[1:]
+        return lead
+    rank = max(sorted(ranks), key=lambda rank: rank * hand.count(rank))
+    first, count = hand.index(rank), hand.count(rank)
+    del hand[first : first + count]
+    return [rank] * count
