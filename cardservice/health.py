@@ -11,6 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cardservice.asking_redis import impatient_redis
 from cardservice.documenting import documented, raises
 from cardservice.problem_responses import RETRY_AFTER_SECONDS
 from cardservice.problems import Problem, ProblemCode
@@ -65,10 +66,8 @@ def _ask_database() -> None:
 def _ask_broker() -> None:
     if not settings.REDIS_URL:
         return
-    from celery import current_app
-
-    with current_app.connection_for_write() as broker:
-        broker.ensure_connection(max_retries=1, timeout=2)
+    with impatient_redis() as broker:
+        broker.ping()
 
 
 CHECKS: dict[str, Callable[[], object]] = {"database": _ask_database, "broker": _ask_broker}

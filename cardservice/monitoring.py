@@ -18,6 +18,7 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
+from cardservice.asking_redis import impatient_redis
 from games.live import open_streams
 from games.selectors.lags import bot_lag, clock_lag
 
@@ -53,13 +54,12 @@ class _AtThisMoment(Collector):
 
 
 def _queue_depth() -> Iterator[GaugeMetricFamily]:
-    import redis  # Where there is no Redis, its client need not take up memory.
+    from redis import RedisError
 
-    seconds = settings.REDIS_SECONDS
     try:
-        with redis.Redis.from_url(settings.REDIS_URL, socket_timeout=seconds, socket_connect_timeout=seconds) as broker:
+        with impatient_redis() as broker:
             depths = {queue.name: broker.llen(queue.name) for queue in settings.CELERY_TASK_QUEUES}
-    except redis.RedisError as error:
+    except RedisError as error:
         logger.warning("The queue cannot be measured: %s", error)
     else:
         family = GaugeMetricFamily("cardservice_queue_depth", "Tasks that wait for a worker.", labels=["queue"])

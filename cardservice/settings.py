@@ -25,7 +25,9 @@ DATABASE_URL = env.text("DATABASE_URL")
 REDIS_URL = env.text("REDIS_URL")
 PRODUCTION = bool(DATABASE_URL)
 REDIS_SECONDS = 1.0
-"""How long anybody waits for Redis: everything goes on without it."""
+"""How long a request waits for Redis: everything goes on without it."""
+BROKER_SECONDS = 5.0
+"""How long those wait who send and take tasks. They have nothing better to do, and to connect anew takes longer."""
 
 # --- Django ---------------------------------------------------------------------------------------------------------
 
@@ -225,7 +227,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
 
 CELERY_BROKER_URL = REDIS_URL or "memory://localhost/"
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = (
-    {"visibility_timeout": 60, "socket_timeout": REDIS_SECONDS, "socket_connect_timeout": REDIS_SECONDS}
+    {"visibility_timeout": 60, "socket_timeout": BROKER_SECONDS, "socket_connect_timeout": BROKER_SECONDS}
     if REDIS_URL
     else {"polling_interval": 0.02}
 )

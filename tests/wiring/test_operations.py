@@ -1,6 +1,7 @@
 """What operators and newcomers look at first: health, the documentation page, the way there."""
 
 import re
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -29,6 +30,12 @@ def test_it_is_not_ready_without_what_it_depends_on(anonymous: ApiClient, part: 
         answer = anonymous.get("/readyz")
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
     assert part in answer.json()["detail"]
+
+
+def test_a_redis_that_is_away_makes_it_not_ready(anonymous: ApiClient, settings: Any) -> None:
+    settings.REDIS_URL = "redis://127.0.0.1:1/0"
+    answer = anonymous.get("/readyz")
+    assert (answer.status_code, answer.json()["detail"]) == (503, "Not reachable: broker.")
 
 
 def test_the_front_door_leads_to_the_documentation(client: Client) -> None:
