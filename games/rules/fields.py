@@ -140,7 +140,7 @@ class CardsField(ListField):
     def parse(self, value: Any, pointer: str) -> list[int]:
         if isinstance(value, list) and len(value) >= self.minimum:
             try:
-                return list(map(self._number, value))
+                return [*map(self._number, value)]
             except (KeyError, TypeError):
                 pass  # read it again, card by card, to point at the one that does not fit
         return super().parse(value, pointer)

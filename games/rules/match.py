@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from games.rules.cards import Faces
 from games.rules.errors import refuse
 from games.rules.imagining import Handout, unseen
-from games.rules.moves import NO_MOVES, Event, LegalMoves, Move, MoveType
+from games.rules.moves import Event, LegalMoves, Listing, Move, MoveType
 from games.rules.results import Result, Side, deal_result, fresh
 from games.rules.shuffle import Shuffle
 
@@ -89,7 +89,7 @@ class Match(ABC):
         """Deal number `self.deal` by `self.dealer`: set hands, phase and who is to act."""
 
     @abstractmethod
-    def _legal_moves(self, seat: int) -> LegalMoves: ...
+    def _legal_moves(self, seat: int) -> Listing: ...
 
     @abstractmethod
     def _timeout_move(self, seat: int) -> Move: ...
@@ -111,18 +111,18 @@ class Match(ABC):
     def _clone_state(self, twin: Self) -> None: ...
 
     @classmethod
+    @abstractmethod
     def _pack(cls, seats: int, options: Json) -> list[str]:
         """Name all cards that a deal is played with."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def _cards_shown(cls, view: Mapping[str, Any]) -> Iterator[str]:
         """Name the cards of the deal that a view shows outside hands."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _imagine_state(self, view: Mapping[str, Any], handout: Handout) -> None:
         """Set what is the game's own as a view shows it, hidden cards being handed out; hands are there already."""
-        raise NotImplementedError
 
     @classmethod  # noqa: B027 (most games have nothing to add)
     def check_options(cls, seats: int, options: Json) -> None:
@@ -141,11 +141,13 @@ class Match(ABC):
 
     @property
     def over(self) -> bool:
-        return self.phase == OVER
+        return self.end is not None
 
     def legal_moves(self, seat: int) -> LegalMoves:
         """List moves that this seat may make now; none for a seat that is not to act."""
-        return self._legal_moves(seat) if seat in self.to_act else NO_MOVES._replace(moves=[])
+        if seat not in self.to_act:
+            return LegalMoves([], True)
+        return tuple.__new__(LegalMoves, self._legal_moves(seat))  # as `_make` does, in half the time
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Make a move; give what happened, as everyone may know it. Raise `IllegalMove`, with nothing changed."""

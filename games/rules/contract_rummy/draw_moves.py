@@ -8,23 +8,23 @@ from games.rules.contract_rummy.move_json import take_move
 from games.rules.contract_rummy.pool import UNIT
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.contract_rummy.takes import ForContract, ForLayDown, ForUse, Prospects
-from games.rules.moves import LegalMoves, Move
+from games.rules.moves import Listing, Move
 
 
-def draw_moves(match: ContractRummyState, seat: int) -> LegalMoves:
+def draw_moves(match: ContractRummyState, seat: int) -> Listing:
     """List what the seat to act may do, and whether that is everything."""
     moves: list[Move] = [{"type": "draw" if match.can_draw else "end_deal"}]
     if not match.pile:
-        return LegalMoves(moves, True)
+        return moves, True
     moves.append({"type": "take", "depth": 1})
     hand, prospects = match.pools[seat], _prospects(match, seat)
     if prospects.are_none(hand, match.pile):
-        return LegalMoves(moves, True)
+        return moves, True
     if match.options["deep_take"]:
         deep = [take_move(each) for each in prospects.deep_takes(hand, match.pile)]
         if deep:
-            return LegalMoves(moves + deep, False)
-    return LegalMoves(moves, not prospects.can_use(hand + UNIT[match.pile[-1]]))
+            return moves + deep, False
+    return moves, not prospects.can_use(hand + UNIT[match.pile[-1]])
 
 
 def _prospects(match: ContractRummyState, seat: int) -> Prospects:

@@ -21,7 +21,7 @@ from games.rules.contract_rummy.pool import UNIT, pool_of
 from games.rules.contract_rummy.scoring import PENALTY, hand_items
 from games.rules.contract_rummy.state import ContractRummyState
 from games.rules.errors import refuse
-from games.rules.moves import Event, LegalMoves, Move
+from games.rules.moves import Event, Listing, Move
 
 WENT_OUT = "went_out"
 BLOCKED = "blocked"
@@ -247,7 +247,7 @@ class ContractRummyMatch(ContractRummyState):
 
     # What may be done
 
-    def _legal_moves(self, seat: int) -> LegalMoves:
+    def _legal_moves(self, seat: int) -> Listing:
         return draw_moves(self, seat) if self.phase == DRAWING else play_moves(self, seat)
 
     def _timeout_move(self, seat: int) -> Move:

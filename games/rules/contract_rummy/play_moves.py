@@ -19,10 +19,10 @@ from games.rules.contract_rummy.move_types import SEQUENCE
 from games.rules.contract_rummy.options import FinalDeal, JokerSwap
 from games.rules.contract_rummy.pool import EVERYTHING, JOKER_UNIT, NOTHING_FORBIDDEN, UNIT, count, present
 from games.rules.contract_rummy.state import ContractRummyState
-from games.rules.moves import LegalMoves, Move
+from games.rules.moves import Listing, Move
 
 
-def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
+def play_moves(match: ContractRummyState, seat: int) -> Listing:
     """List what may be done in the phase `play`."""
     pool = match.pools[seat]
     held_back = match.must_not_discard
@@ -36,7 +36,7 @@ def play_moves(match: ContractRummyState, seat: int) -> LegalMoves:
     if held_back is not None:
         del faces[held_back]
     moves += [{"type": "discard", "card": NAMES[card]} for card in faces]
-    return LegalMoves(moves, complete)
+    return moves, complete
 
 
 def _contracts(match: ContractRummyState, pool: int, forbidden: int) -> Iterator[Move]:

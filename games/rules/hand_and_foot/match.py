@@ -26,7 +26,7 @@ from games.rules.hand_and_foot.showing import melded_event, view_state
 from games.rules.hand_and_foot.storing import dump_state, load_state
 from games.rules.imagining import Handout
 from games.rules.match import Json, Match, Viewer
-from games.rules.moves import Event, LegalMoves, Move
+from games.rules.moves import Event, Listing, Move
 from games.rules.results import Item
 
 CARDS_DRAWN = 2
@@ -262,14 +262,14 @@ class HandAndFootMatch(Match):
 
     # What may be moved, and what is seen
 
-    def _legal_moves(self, seat: int) -> LegalMoves:
+    def _legal_moves(self, seat: int) -> Listing:
         if self.phase == DRAW:
             if not pair_for_pile(self.hands[seat], self.pile[-1]):  # most often
-                return LegalMoves([legal.draw(len(self.stock))], True)
+                return [legal.draw(len(self.stock))], True
             return legal.draws(self.position(seat))
         if self.phase == PLAY:
             return legal.plays(self.position(seat))
-        return LegalMoves([{"type": "answer", "allow": True}, {"type": "answer", "allow": False}], True)
+        return [{"type": "answer", "allow": True}, {"type": "answer", "allow": False}], True
 
     def _timeout_move(self, seat: int) -> Move:
         if self.phase == DRAW:

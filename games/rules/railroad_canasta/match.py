@@ -16,7 +16,7 @@ from games.rules.cards import RUMMY, pack, unpack, unshuffled
 from games.rules.errors import refuse
 from games.rules.imagining import Handout, numbers
 from games.rules.match import Json, Match, Viewer
-from games.rules.moves import Event, LegalMoves, Move
+from games.rules.moves import Event, Listing, Move
 from games.rules.railroad_canasta.judging import (
     Judged,
     has_only_sevens,
@@ -197,12 +197,12 @@ class RailroadCanastaMatch(Match):
 
     # Legal moves
 
-    def _legal_moves(self, seat: int) -> LegalMoves:
+    def _legal_moves(self, seat: int) -> Listing:
         stand = Stand(self, seat)
         if self.phase == PLAY:
             return play_moves(stand)
         takes, complete = take_moves(stand, self.pile)
-        return LegalMoves([{"type": "draw" if self.stock else "end_deal"}, *takes], complete)
+        return [{"type": "draw" if self.stock else "end_deal"}, *takes], complete
 
     def _timeout_move(self, seat: int) -> Move:
         if self.phase == DRAW:

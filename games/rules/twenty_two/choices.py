@@ -7,7 +7,7 @@ leads and follows short, and they are complete; exchanges are listed by represen
 from bisect import bisect_left
 
 from games.rules.cards import TRICK
-from games.rules.moves import LegalMoves, Move
+from games.rules.moves import Listing, Move
 from games.rules.twenty_two.tricks import LOWEST_SUIT, Cards, can_beat, equals_or_beats
 
 _NAMES = TRICK.names
@@ -87,7 +87,7 @@ def lowest_follow(hand: list[int], best: Cards, *, must_beat: bool) -> Move:
     return {"type": "play", "cards": TRICK.show(lowest)}
 
 
-def exchanges(hand: list[int], most: int) -> LegalMoves:
+def exchanges(hand: list[int], most: int) -> Listing:
     """List exchanges of at most so many cards: none, every single rank, the lowest and the highest so many."""
     names, ranks = TRICK.show(hand), [card >> 2 for card in hand]
     distinct = dict.fromkeys(ranks)
@@ -100,7 +100,7 @@ def exchanges(hand: list[int], most: int) -> LegalMoves:
             cut = len(hand) - size
             sets.append(names[cut:] if ranks[cut - 1] != ranks[cut] else _highest(names, ranks, cut))
     moves: list[Move] = [{"type": "exchange", "cards": cards} for cards in sets]
-    return LegalMoves(moves, _are_all(ranks, len(distinct), most))
+    return moves, _are_all(ranks, len(distinct), most)
 
 
 def _highest(names: list[str], ranks: list[int], cut: int) -> list[str]:
