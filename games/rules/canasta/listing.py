@@ -1,12 +1,13 @@
 """Moves written from what the searches found, in cards; a hand is sorted here."""
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from games.rules.canasta.going_out import Aim, way_out
 from games.rules.canasta.opening import Keep, find_opening
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, Speller, layings
 from games.rules.canasta.policy import MeldPolicy, Spot
-from games.rules.canasta.representatives import Choices
+from games.rules.canasta.representatives import ByRank
 from games.rules.canasta.values import MELD_RANKS, WILD
 from games.rules.cards import RUMMY
 from games.rules.moves import Move
@@ -36,21 +37,21 @@ def meld_moves(melds: Iterable[Melds]) -> list[Move]:
     return [{"type": "meld", "melds": each} for each in melds]
 
 
-def chosen_moves(hand: Sequence[int], counts: Counts, choices: Choices) -> list[Move]:
+def chosen_moves(hand: Sequence[int], counts: Counts, choices: ByRank) -> list[Move]:
     """Write each choice as a `meld`: twos before jokers, and the smallest meld of wilds both ways."""
-    if not choices.by_rank:
+    if not choices:
         return []
-    speller = Speller(hand, counts)
-    names, starts, wilds = speller.names, speller.starts, speller.wilds()
+    names, starts = RUMMY.show(hand), [0, *accumulate(counts)]
+    wilds = names[starts[TWOS] :]
     moves: list[Move] = []
-    for rank, parts in choices.by_rank:
+    for rank, parts in choices:
         start, title = starts[rank], MELD_RANKS[rank]
         for count, some in parts:
             cards = names[start : start + count]
             moves.append({"type": "meld", "melds": [{"rank": title, "cards": cards + wilds[:some] if some else cards}]})
-    rank, parts = choices.by_rank[-1]
+    rank, parts = choices[-1]
     if rank == WILD and counts[JOKERS] and parts[-1].wilds <= counts[TWOS]:
-        cards = speller.wilds(jokers_first=True)[: parts[-1].wilds]
+        cards = (names[starts[JOKERS] :] + wilds)[: parts[-1].wilds]
         moves.append({"type": "meld", "melds": [{"rank": MELD_RANKS[WILD], "cards": cards}]})
     return moves
 

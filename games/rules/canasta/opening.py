@@ -43,8 +43,6 @@ _Chain = tuple[Any, int, Part] | None
 
 def find_opening(counts: Counts, spots: Sequence[Spot], need: int, keep: Keep) -> Plan | None:
     """Find first melds worth `need`, wasting little; None when there are none."""
-    if _bound(counts, spots) < need:
-        return None
     plan = _obvious_opening(counts, spots, need, keep)
     if plan is None:
         plan = best_opening(counts, spots, need, keep)

@@ -23,49 +23,42 @@ class Additions(NamedTuple):
     are_all: bool
 
 
-class Choices(NamedTuple):
-    """Entries to be listed, by rank; `complete` when no other meld move is legal."""
-
-    by_rank: list[tuple[int, tuple[Part, ...]]]
-    complete: bool
+ByRank = list[tuple[int, tuple[Part, ...]]]
+"""Entries to be listed, by rank."""
 
 
-NO_CHOICES = Choices([], True)
-
-
-def choices(counts: Counts, spots: Sequence[Spot], room: int) -> Choices:
-    """List entries of at most `room` cards for a side that need not reach a minimum."""
+def choices(counts: Counts, spots: Sequence[Spot], room: int) -> tuple[ByRank, bool]:
+    """List entries of at most `room` cards for a side that need not reach a minimum, and tell whether they are all."""
     wilds = counts[TWOS] + counts[JOKERS]
     # No entry has more cards than a book: by no more is asked, so that more answers are found again.
     most_wilds, most = min(wilds, BOOK_SIZE), min(room, BOOK_SIZE)
     if most <= 0:
-        return NO_CHOICES
+        return [], True
     key = most_wilds << 3 | most
     least = SMALLEST_MELD - 1 if wilds else SMALLEST_MELD
-    by_rank: list[tuple[int, tuple[Part, ...]]] = []
+    by_rank: ByRank = []
     are_all = True
     for rank in NATURAL_RANKS:
         count, spot = counts[rank], spots[rank]
         if count < least and not (spot.size and (count or wilds)):
             continue  # most ranks of most hands
-        found = spot.additions.get(count << 6 | key)
-        if found is None:
-            found = spot.additions[count << 6 | key] = additions(spot, count, most_wilds, most)
-        listed, is_all = found
+        try:
+            listed, is_all = spot.additions[count << 6 | key]
+        except KeyError:
+            listed, is_all = spot.additions[count << 6 | key] = additions(spot, count, most_wilds, most)
         if listed:
             by_rank.append((rank, listed))
             are_all = are_all and is_all
     if wilds:
         spot = spots[WILD]
-        found = spot.additions.get(~key)
-        if found is None:
-            found = spot.additions[~key] = wild_additions(spot, most_wilds, most)
-        if found[0]:
-            by_rank.append((WILD, found[0]))
-            are_all = are_all and found[1]
-    if not by_rank:
-        return NO_CHOICES
-    return Choices(by_rank, are_all and _is_everything(by_rank, counts, spots, room))
+        try:
+            listed, is_all = spot.additions[~key]
+        except KeyError:
+            listed, is_all = spot.additions[~key] = wild_additions(spot, most_wilds, most)
+        if listed:
+            by_rank.append((WILD, listed))
+            are_all = are_all and is_all
+    return by_rank, are_all and _is_everything(by_rank, counts, spots, room)
 
 
 def additions(spot: Spot, naturals: int, wilds: int, room: int) -> Additions:
@@ -97,9 +90,7 @@ def _fits(spot: Spot, naturals: int, wilds: int) -> bool:
     return not wilds or spot.wilds + wilds <= spot.most_wilds[size]
 
 
-def _is_everything(
-    by_rank: list[tuple[int, tuple[Part, ...]]], counts: Counts, spots: Sequence[Spot], room: int
-) -> bool:
+def _is_everything(by_rank: ByRank, counts: Counts, spots: Sequence[Spot], room: int) -> bool:
     """Tell whether there is no other choice of wilds, and no two of these entries can be laid in one move."""
     wilds = counts[TWOS] + counts[JOKERS]
     parts = [(rank, part) for rank, parts in by_rank for part in parts]

@@ -19,13 +19,13 @@ from games.rules.hand_and_foot.judging import (
 )
 from games.rules.hand_and_foot.melding import POLICY
 from games.rules.hand_and_foot.position import Position
-from games.rules.moves import LegalMoves, Move
+from games.rules.moves import Listing, Move
 
 
-def draws(position: Position) -> LegalMoves:
+def draws(position: Position) -> Listing:
     """List the moves of the phase `draw`."""
     takes, complete = _takes(position)
-    return LegalMoves([draw(position.stock_count), *takes], complete)
+    return [draw(position.stock_count), *takes], complete
 
 
 def draw(stock_count: int) -> Move:
@@ -33,7 +33,7 @@ def draw(stock_count: int) -> Move:
     return {"type": "draw" if stock_count else "end_deal"}
 
 
-def plays(position: Position) -> LegalMoves:
+def plays(position: Position) -> Listing:
     """List the moves of the phase `play`."""
     moves = _discards(position)
     melds, complete = _melds(position)
@@ -42,7 +42,7 @@ def plays(position: Position) -> LegalMoves:
     if way_out is not None:
         moves.append(way_out)
         complete = complete and len(position.hand) == 1
-    return LegalMoves(moves, complete)
+    return moves, complete
 
 
 def _discards(position: Position) -> list[Move]:
@@ -69,8 +69,8 @@ def _melds(position: Position) -> tuple[list[Move], bool]:
     if position.need > 0:
         openings = opening_melds(hand, counts, spots, position.need, Keep(must_stay))
         return meld_moves(openings), not openings
-    chosen = choices(counts, spots, len(hand) - must_stay)
-    return chosen_moves(hand, counts, chosen), chosen.complete
+    chosen, complete = choices(counts, spots, len(hand) - must_stay)
+    return chosen_moves(hand, counts, chosen), complete
 
 
 def _takes(position: Position) -> tuple[list[Move], bool]:
@@ -88,7 +88,8 @@ def _takes(position: Position) -> tuple[list[Move], bool]:
     if need > 0:
         openings = opening_melds(hand, counts, spots, need, Keep(max(0, must_stay)))
         return [_take(melds) for melds in openings], not openings
-    return [_take([])], not choices(counts, spots, len(hand) - max(0, must_stay)).by_rank
+    further, _ = choices(counts, spots, len(hand) - max(0, must_stay))
+    return [_take([])], not further
 
 
 def _take(melds: Melds) -> Move:

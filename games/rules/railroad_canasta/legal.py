@@ -15,11 +15,11 @@ from games.rules.canasta.melds import Laid
 from games.rules.canasta.plan import JOKERS, TWOS, Counts, count_ranks
 from games.rules.canasta.policy import BOOK_SIZE, CLEAN_BOOK, DIRTY_BOOK, WILD_BOOK
 from games.rules.canasta.red_threes import without_red_threes
-from games.rules.canasta.representatives import Choices, additions, choices, wild_additions
+from games.rules.canasta.representatives import ByRank, additions, choices, wild_additions
 from games.rules.canasta.shapes import Part
 from games.rules.canasta.values import FIRST_TWO, NATURAL_RANKS, RANK_VALUES, THREE, WILD
 from games.rules.cards import RUMMY, SUITS
-from games.rules.moves import LegalMoves, Move
+from games.rules.moves import Listing, Move
 from games.rules.railroad_canasta.combinations import NOTHING, Brought, Holding, find_combination
 from games.rules.railroad_canasta.judging import is_frozen, pair_for
 from games.rules.railroad_canasta.melding import FIRST_SEVEN, POLICY, SEVEN, SEVENS_KIND
@@ -36,7 +36,7 @@ _PAIR, _MELD = With.PAIR.value, With.MELD.value
 # A seat that has drawn
 
 
-def play_moves(stand: Stand) -> LegalMoves:
+def play_moves(stand: Stand) -> Listing:
     """List moves of the phase play."""
     hand, laid = stand.hand, stand.laid
     counts = count_ranks(hand)
@@ -53,7 +53,7 @@ def play_moves(stand: Stand) -> LegalMoves:
     moves += discard_moves(stand)
     if not stand.keeps:
         moves.append({"type": "end_deal"})
-    return LegalMoves(moves, complete)
+    return moves, complete
 
 
 def discard_moves(stand: Stand) -> list[Move]:
@@ -86,8 +86,9 @@ def _discardable(stand: Stand) -> Sequence[int]:
 def _without_sevens(hand: list[int]) -> list[int]:
     """Give the other cards of a hand."""
     first = bisect_left(hand, FIRST_SEVEN)
-    after = bisect_left(hand, FIRST_SEVEN + len(SUITS), first)
-    return hand[:first] + hand[after:] if first < after else hand
+    if first == len(hand) or hand[first] >> 2 != SEVEN:
+        return hand
+    return hand[:first] + hand[bisect_left(hand, FIRST_SEVEN + len(SUITS), first) :]
 
 
 def _way_out(stand: Stand, counts: Counts) -> Move | None:
@@ -154,7 +155,8 @@ def _takes(stand: Stand, counts: Counts, pile: Sequence[int], pair: list[int]) -
     if need <= 0 and stand.leaves_enough(laid.books, hand_size + brought.cards, only_sevens=only_sevens):
         least = _least_kept(stand, may_finish=_may_finish_all(counts, laid))
         room = min(hand_size, hand_size + brought.cards - least)
-        return [[]], not choices(counts, laid.spots, room).by_rank
+        further, _ = choices(counts, laid.spots, room)
+        return [[]], not further
     hand = remaining(stand.hand, pair, "RC-18")
     found = find_combination(stand, Holding(hand, counts, laid, need, brought))
     return found, not found
@@ -174,18 +176,18 @@ def _can_surely_meld(stand: Stand, top_rank: int) -> bool:
 def _entries(stand: Stand, counts: Counts, room: int) -> tuple[list[Move], bool]:
     """List the entries that represent each rank, of those after which the turn can be ended (RC-28)."""
     hand, sevens = stand.hand, counts[SEVEN]
-    found = choices(counts, stand.laid.spots, room)
+    found, complete = choices(counts, stand.laid.spots, room)
     if len(hand) - room < 2 or (sevens and _may_lay_all_others(found, len(hand) - sevens)):
-        by_rank = [(rank, _lawful(stand, counts, rank, parts)) for rank, parts in found.by_rank]
-        found = Choices([(rank, parts) for rank, parts in by_rank if parts], found.complete)
-    return chosen_moves(hand, counts, found), found.complete
+        lawful = [(rank, _lawful(stand, counts, rank, parts)) for rank, parts in found]
+        found = [(rank, parts) for rank, parts in lawful if parts]
+    return chosen_moves(hand, counts, found), complete
 
 
-def _may_lay_all_others(found: Choices, others: int) -> bool:
+def _may_lay_all_others(found: ByRank, others: int) -> bool:
     """Tell whether one of these entries may leave nothing but sevens in a hand that holds so many other cards."""
     if others > BOOK_SIZE:
         return False
-    return not others or any(sum(part) == others for rank, parts in found.by_rank if rank != SEVEN for part in parts)
+    return not others or any(sum(part) == others for rank, parts in found if rank != SEVEN for part in parts)
 
 
 def _least_kept(stand: Stand, *, may_finish: bool) -> int:
