@@ -12,13 +12,6 @@ django.setup(set_prefix=False)
 
 from django.conf import settings  # noqa: E402 (settings and applications come first)
 
-from cardservice.bounded_body import Receive, Scope, Send  # noqa: E402
 from cardservice.threaded_django import ThreadedDjango  # noqa: E402
 
-_django = ThreadedDjango(threads=settings.WEB_THREADS)
-
-
-async def application(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "lifespan":
-        raise NotImplementedError("Nothing happens at the start or the end of this application.")
-    await _django(scope, receive, send)
+application = ThreadedDjango(threads=settings.WEB_THREADS)

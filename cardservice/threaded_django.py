@@ -41,6 +41,8 @@ class ThreadedDjango(BaseHandler):
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="django")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            raise NotImplementedError("Nothing happens at the start or the end of this application.")
         try:
             body = await bounded_body.read(scope, receive, limit=_limit(scope))
         except bounded_body.Disconnected:

@@ -8,8 +8,8 @@ import asyncio
 import contextlib
 import threading
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Self
 from uuid import UUID
 
 from games.live.feed import USER, Moment, Topic
@@ -22,31 +22,43 @@ _lock = threading.Lock()
 
 
 class Listener:
-    """One who waits for a topic to change. `known` is the latest version heard of."""
+    """One who waits for a topic to change, within its context. `known` is the latest version heard of.
 
-    __slots__ = ("_event", "_generation", "_looked_at", "closed", "known", "token", "topic")
+    There may be thousands. So what it waits for is made when it waits: an `asyncio.Event` would be larger than itself.
+    """
 
-    def __init__(self, topic: Topic, token: UUID | None, generation: int) -> None:
+    __slots__ = ("_generation", "_hub", "_looked_at", "_waiting", "_woken", "closed", "known", "token", "topic")
+
+    def __init__(self, hub: "Hub", topic: Topic, token: UUID | None, generation: int) -> None:
+        self._hub = hub
         self.topic = topic
         self.token = token
         self.known = 0
         self.closed = False
         self._generation = generation
         self._looked_at: int | None = None
-        self._event = asyncio.Event()
+        self._woken = False
+        self._waiting: asyncio.Future[None] | None = None
+
+    def __enter__(self) -> Self:
+        self._hub.begin(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._hub.leave(self)
 
     def tell(self, version: int) -> None:
         self.known = max(self.known, version)
-        self._event.set()
+        self._wake()
 
     def refresh(self, generation: int) -> None:
         """Have it look for itself."""
         self._generation = generation
-        self._event.set()
+        self._wake()
 
     def close(self) -> None:
         self.closed = True
-        self._event.set()
+        self._wake()
 
     def must_look(self, position: int) -> bool:
         """Tell whether there may be something after this position: at first, and whenever something was heard."""
@@ -68,10 +80,18 @@ class Listener:
 
     async def wait(self, seconds: float) -> None:
         """Wait to be woken, or for so many seconds."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._event.wait()
-        self._event.clear()
+        if not self._woken:
+            self._waiting = asyncio.get_running_loop().create_future()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._waiting
+            self._waiting = None
+        self._woken = False
+
+    def _wake(self) -> None:
+        self._woken = True
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
 
 class Hub:
@@ -84,20 +104,22 @@ class Hub:
         self._any_changed = asyncio.Event()
         self._running = [asyncio.create_task(run(self)) for run in background]
 
-    @contextlib.contextmanager
-    def listening(self, topic: Topic, token: UUID | None = None) -> Iterator[Listener]:
-        """Listen in here. Whoever begins has to look once: what was announced before is not told."""
-        listener = Listener(topic, token, self._generation)
+    def listening(self, topic: Topic, token: UUID | None = None) -> Listener:
+        """Listen in its context. Whoever begins has to look once: what was announced before is not told."""
+        listener = Listener(self, topic, token, self._generation)
         listener.closed = self._ending
-        self.listeners[topic].add(listener)
+        return listener
+
+    def begin(self, listener: Listener) -> None:
+        self.listeners[listener.topic].add(listener)
+        self._tokens.pop(listener.topic, None)
+
+    def leave(self, listener: Listener) -> None:
+        topic = listener.topic
+        self.listeners[topic].discard(listener)
         self._tokens.pop(topic, None)
-        try:
-            yield listener
-        finally:
-            self.listeners[topic].discard(listener)
-            self._tokens.pop(topic, None)
-            if not self.listeners[topic]:
-                del self.listeners[topic]
+        if not self.listeners[topic]:
+            del self.listeners[topic]
 
     def tell(self, topic: Topic, version: int) -> None:
         for listener in self.listeners.get(topic, ()):

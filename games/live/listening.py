@@ -38,11 +38,13 @@ class Listening:
     def listener(self, receive: Receive) -> Iterator[Listener]:
         """Listen until the context ends; the listener is closed when the client goes away."""
         hub: Hub = of_this_loop(BACKGROUND)
-        with open_streams.counted(self.user_id), hub.listening(self.feed.topic, self.token_id) as listener:
+        with hub.listening(self.feed.topic, self.token_id) as listener:
             watch = asyncio.create_task(_close_when_gone(receive, listener))
+            open_streams.count(self.user_id, 1)
             try:
                 yield listener
             finally:
+                open_streams.count(self.user_id, -1)
                 watch.cancel()
 
     async def batches(self, listener: Listener, *, patience: float) -> AsyncGenerator[Batch, None]:

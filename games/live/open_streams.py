@@ -2,8 +2,6 @@
 
 import threading
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from uuid import UUID
 
 from django.conf import settings
@@ -29,22 +27,13 @@ def check_room(user_id: UUID) -> None:
         )
 
 
-@contextmanager
-def counted(user_id: UUID) -> Iterator[None]:
-    """Count a stream for as long as the context."""
-    _add(user_id, 1)
-    try:
-        yield
-    finally:
-        _add(user_id, -1)
+def count(user_id: UUID, change: int) -> None:
+    """Count a stream that is opened (1) or closed (−1)."""
+    with _lock:
+        _open[user_id] += change
+        if not _open[user_id]:
+            del _open[user_id]
 
 
 def how_many() -> int:
     return _open.total()
-
-
-def _add(user_id: UUID, count: int) -> None:
-    with _lock:
-        _open[user_id] += count
-        if not _open[user_id]:
-            del _open[user_id]
