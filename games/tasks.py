@@ -1,6 +1,7 @@
 """Background work. Messages are hints: each task looks for itself at what is to be done, and may run twice or late."""
 
 import logging
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -53,14 +54,38 @@ def _faults_noted(table_id: str) -> Iterator[None]:
         logger.error("No bot can move at table %s: %s", table_id, where_it_failed(fault))
 
 
+class _Pace:
+    """Lets something be done so often and no oftener."""
+
+    def __init__(self, *, seconds: float) -> None:
+        self._seconds = seconds
+        self._last = -seconds
+
+    def allows(self) -> bool:
+        now = time.monotonic()
+        if now - self._last < self._seconds:
+            return False
+        self._last = now
+        return True
+
+
+_pace = _Pace(seconds=0.25)
+
+
 def _chance() -> Random:
     # Bots draw from it by the thousand, and nothing that they draw is a secret.
     return Random()  # noqa: S311
 
 
-@shared_task
-def sweep() -> None:
-    """Do what is due: clocks that ran out, and bots whose hint was lost."""
+@shared_task(bind=True)
+def sweep(self: Any) -> None:
+    """Do what is due: clocks that ran out, and bots whose hint was lost.
+
+    Sweeps pile up while no worker takes them. One that comes on the heels of another does nothing, or they would keep a
+    worker from the very bots that wait for it.
+    """
+    if not (self.request.called_directly or _pace.allows()):
+        return
     now = timezone.now()
     deadlines_enforce(now=now, at_most=TABLES_A_SWEEP)
     for table_id, version in overdue_bot_turns(now=now, at_most=TABLES_A_SWEEP):

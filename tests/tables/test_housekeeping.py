@@ -81,3 +81,12 @@ def test_tidying_leaves_what_is_young(alice: ApiClient) -> None:
     table = new_table(alice)
     tasks.tidy()
     assert alice.get(f"/tables/{table['id']}").json()["status"] == "open"
+
+
+def test_sweeps_that_have_piled_up_are_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+    monkeypatch.setattr(tasks, "_pace", tasks._Pace(seconds=1000))
+    monkeypatch.setattr(tasks, "deadlines_enforce", lambda **what: done.append(what))
+    for _ in range(3):
+        tasks.sweep.apply()
+    assert len(done) == 1
