@@ -3,8 +3,8 @@
 from math import erf, sqrt
 from statistics import fmean, pstdev
 
-from games.bots.normal.fifty_six.imagining import Imagination, trump_of
-from games.bots.playout.fifty_six import JACK, POINTS, SUITS, card_of, play_out
+from games.bots.normal.fifty_six.imagining import Imagination
+from games.bots.playout.fifty_six import ALL_POINTS, JACK, POINTS, SUITS, World, card_of, play_out, trump_of
 from games.bots.ranking import of_type
 from games.bots.turn import Json, Turn
 
@@ -14,7 +14,6 @@ LEAST_SPREAD = 5.0
 DOUBLE_MARGIN = 0.4
 """A double is made only when it wins so many tables: it may be redoubled by those who know better."""
 OVERBID_MARGIN = 0.3
-ALL_POINTS = 56
 SUITS_TRIED = 2
 
 
@@ -90,6 +89,10 @@ class Prospects:
     def _points(self, trump: int) -> tuple[float, float]:
         """Estimate mean and spread of the own side's points."""
         if trump not in self._known:
-            taken = [play_out(world.copy(trump))[self._side] for world in self._worlds]
+            taken = [self._taken(world.copy(), trump) for world in self._worlds]
             self._known[trump] = (fmean(taken), max(LEAST_SPREAD, pstdev(taken)))
         return self._known[trump]
+
+    def _taken(self, world: World, trump: int) -> int:
+        world.trump = trump
+        return play_out(world)[self._side]
