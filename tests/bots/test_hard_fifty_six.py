@@ -1,0 +1,91 @@
+"""56 at the level `hard`: what searching finds and `normal` does not, and what it makes of all that it has seen."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import count
+from random import Random
+
+import pytest
+
+from games import bots, rules
+from games.bots.arena.duel import turn_of
+from games.bots.hard.fifty_six.imagining import Imagination
+from games.bots.playout.fifty_six import HEIGHTS, SUITS, card_of
+from games.rules.cards import TRICK, pack
+from games.rules.fifty_six.pack import whole_pack
+from tests.bots.tables import played, short_match
+from tests.rules.fifty_six_table import at_play, call, contract, deal, lay
+
+HARD, NORMAL = bots.Level.HARD, bots.Level.NORMAL
+PLAYOUTS = 800
+
+
+def choice(match: rules.Match, level: bots.Level, playouts: int = PLAYOUTS) -> str:
+    """Let the seat that is to act choose; the clock moves whenever it is read, which is once a playout."""
+    turn = turn_of(match, match.to_act[0], Random(1))
+    ticks = count()
+    move = bots.choose(level, replace(turn, seconds=playouts, clock=lambda: float(next(ticks))))
+    assert next(ticks) <= playouts + 3
+    return str(move["card"] if move["type"] == "play" else move["type"])
+
+
+def with_tricks(match: rules.Match, *tricks: str) -> rules.Match:
+    """Say which tricks are over, each led and taken by seat 0; seat 1 leads to the next."""
+    dump = match.dump() | {"to_act": [1]}
+    cards = [TRICK.parse(trick) for trick in tricks]
+    dump["state"]["tricks"] = [[0, pack(trick), 0, trick[0]] for trick in cards]
+    return rules.load(dump, match.shuffle)
+
+
+GONE = [
+    *["JC JC 9C 9C", "AC AC KC QC", "TC KC AS QC", "JH 9H AH TH", "TH KH KH QH"],
+    *["JD JD 9D 9D", "AD AD TD TD", "KD KD QD QD", "JS JS 9S 9S", "AS TS KS QS"],
+]
+
+
+def two_tricks_left(points: tuple[int, int]) -> rules.Match:
+    """Seat 0 is last to a trick of spades, of which he has none; he holds a trump, and the others hold hearts alone."""
+    hands = ["TC QH", "TS 9H", "KS AH", "QS JH"]
+    match = at_play(*hands, points=points, undertaken=contract(28, "C"), dealer=0)
+    lay(match := with_tricks(match, *GONE), "TS KS QS")
+    return match
+
+
+def test_it_keeps_its_trump_for_the_trick_that_makes_the_contract() -> None:
+    match = two_tricks_left(points=(24, 24))
+    assert (choice(match, HARD), choice(match, NORMAL)) == ("QH", "TC")
+
+
+def test_it_doubles_when_it_has_no_more_to_lose_by_it() -> None:
+    match = call(deal("", "", "", "9C AC TC KC QC JH JD 9D KD QD KS QS"), "28 D", "pass", "pass")
+    poor = rules.load(match.dump() | {"totals": [23, 1]}, match.shuffle)
+    assert (choice(match, HARD), choice(poor, HARD)) == ("pass", "double")
+
+
+def test_a_double_tells_of_trumps() -> None:
+    calls = ["pass", "double"]
+    held = [trumps_imagined(call(deal("JC 9C"), "28 C", "pass", "pass", each), 3) for each in calls]
+    assert held[1] > held[0] + 0.3
+
+
+def trumps_imagined(match: rules.Match, holder: int, deals: int = 200) -> float:
+    """Say how many clubs seat 0 imagines in another's hand on average."""
+    imagination = Imagination(turn_of(match, 0, Random(1)))
+    return sum(len(imagination.hands()[holder][0]) for _ in range(deals)) / deals
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_imagined_deals_fit_what_has_been_seen(seats: int) -> None:
+    for turn, _ in played(short_match(rules.get("fifty-six"), seats), bots.Level.EASY):
+        imagination = Imagination(turn)
+        hands = [[card for cards in hand for card in cards] for hand in imagination.hands()]
+        assert sorted(hands[turn.seat]) == sorted(map(card_of, turn.hand))
+        assert [len(hand) for hand in hands] == [hand["count"] for hand in turn.view["hands"]]
+        tricks = [*turn.view["tricks"], *([turn.view["trick"]] if turn.view["trick"] else [])]
+        laid = [play["card"] for trick in tricks for play in trick["plays"]]
+        held = [HEIGHTS[card & 7] + SUITS[card >> 3] for hand in hands for card in hand]
+        assert Counter(laid + held) == Counter(whole_pack(seats))
+        for trick in tricks:
+            for play in trick["plays"]:
+                if play["card"][1] != (led := trick["plays"][0]["card"][1]):
+                    assert SUITS.index(led) not in {card >> 3 for card in hands[play["seat"]]}
