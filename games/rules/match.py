@@ -111,18 +111,18 @@ class Match(ABC):
     def _clone_state(self, twin: Self) -> None: ...
 
     @classmethod
+    @abstractmethod
     def _pack(cls, seats: int, options: Json) -> list[str]:
         """Name all cards that a deal is played with."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def _cards_shown(cls, view: Mapping[str, Any]) -> Iterator[str]:
         """Name the cards of the deal that a view shows outside hands."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _imagine_state(self, view: Mapping[str, Any], handout: Handout) -> None:
         """Set what is the game's own as a view shows it, hidden cards being handed out; hands are there already."""
-        raise NotImplementedError
 
     @classmethod  # noqa: B027 (most games have nothing to add)
     def check_options(cls, seats: int, options: Json) -> None:

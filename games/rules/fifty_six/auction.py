@@ -4,7 +4,7 @@ An `Auction` knows the seats' calls, not their cards. Its `judge_*` methods refu
 `pass_`, `double` and `redouble` write down what has been judged.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 from games.rules.errors import refuse
@@ -113,6 +113,18 @@ class Auction:
         auction = cls(seats)
         auction.calls, auction.passes = state["calls"][:], state["passes"]
         auction.standing = None if state["standing"] is None else Contract(*state["standing"])
+        return auction
+
+    @classmethod
+    def seen(cls, seats: int, calls: Iterable[FiftySixCall]) -> Self:
+        """Make it of what `show` shows."""
+        auction = cls(seats)
+        for call in calls:
+            seat, kind = call["seat"], call["type"]
+            if kind == "bid":
+                auction.bid(seat, call["points"], call["trump"], call["form"])
+            else:
+                {"pass": auction.pass_, "double": auction.double, "redouble": auction.redouble}[kind](seat)
         return auction
 
     def clone(self) -> Self:

@@ -6,19 +6,21 @@ The bidding is an `Auction`, the card play a `Trick` at a time, the payment `set
 and joins them. It leaves unchecked what the forms of bids tell about hands (FS-9).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Self, cast
 
 from games.rules.cards import SUITS, TRICK, pack, unpack
 from games.rules.errors import refuse
 from games.rules.fifty_six.auction import Auction
 from games.rules.fifty_six.bids import Contract
+from games.rules.fifty_six.imagining import cards_shown, imagine_state
 from games.rules.fifty_six.move_types import Phase
 from games.rules.fifty_six.options import LoseAt
 from games.rules.fifty_six.pack import RANK, suit_number, whole_pack
 from games.rules.fifty_six.payment import is_decided, settle
 from games.rules.fifty_six.trick import Trick, playable
 from games.rules.fifty_six.view import FiftySixOwnView
+from games.rules.imagining import Handout
 from games.rules.match import Json, Match, Viewer
 from games.rules.moves import Event, Listing, Move
 
@@ -225,6 +227,17 @@ class FiftySixMatch(Match):
         self.tricks = [Trick.load(trick) for trick in state["tricks"]]
         self.last_trick = None if state["last_trick"] is None else Trick.load(state["last_trick"])
         self.points = state["points"][:]
+
+    @classmethod
+    def _pack(cls, seats: int, options: Json) -> list[str]:  # noqa: ARG003 (only seats matter)
+        return list(whole_pack(seats))
+
+    @classmethod
+    def _cards_shown(cls, view: Mapping[str, Any]) -> Iterator[str]:
+        return cards_shown(view)
+
+    def _imagine_state(self, view: Mapping[str, Any], handout: Handout) -> None:
+        imagine_state(self, view)
 
     def _clone_state(self, twin: Self) -> None:
         twin.auction = self.auction.clone()

@@ -6,6 +6,7 @@ from typing import Any, Self
 from games.rules.cards import TRICK, pack, unpack
 from games.rules.fifty_six.pack import CARD_POINTS, RANK
 from games.rules.fifty_six.view import FiftySixTrick
+from games.rules.imagining import numbers
 
 
 class Trick:
@@ -51,6 +52,16 @@ class Trick:
         trick.leader, cards, trick.winning, trick.best = state
         trick.cards = unpack(cards)
         trick.led = trick.cards[0] & 3
+        return trick
+
+    @classmethod
+    def seen(cls, view: FiftySixTrick) -> Self:
+        """Make it of what `show` shows."""
+        trick = object.__new__(cls)
+        trick.leader, trick.winning = view["leader"], view["winning"]
+        trick.cards = numbers(TRICK, [play["card"] for play in view["plays"]])
+        trick.led = trick.cards[0] & 3
+        trick.best = next(TRICK.numbers[play["card"]] for play in view["plays"] if play["seat"] == trick.winning)
         return trick
 
     def clone(self) -> Self:

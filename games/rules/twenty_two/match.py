@@ -4,16 +4,18 @@
 at most is left. Implements TT-1 to TT-19, with the help of `dealing`, `tricks` and `choices`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from games.rules.cards import TRICK, pack, unpack
 from games.rules.errors import refuse
+from games.rules.imagining import Handout
 from games.rules.match import ALL, Json, Match, Viewer, sees
 from games.rules.moves import Event, Listing, Move
 from games.rules.results import Item, item
 from games.rules.twenty_two.choices import exchanges, follows, leads, lowest_follow
 from games.rules.twenty_two.dealing import card_points, pack_without, seats_after, seats_from
+from games.rules.twenty_two.imagining import cards_shown, imagine_state
 from games.rules.twenty_two.move_types import Phase
 from games.rules.twenty_two.options import Tie
 from games.rules.twenty_two.tricks import Cards, Trick, can_beat, equals_or_beats, is_equal
@@ -267,6 +269,18 @@ class TwentyTwoMatch(Match):
         self.tricks = [Trick.load(trick) for trick in state["tricks"]]
         self.last_trick = state["last_trick"] and Trick.load(state["last_trick"])
         self.score_piles = [tuple(unpack(pile)) for pile in state["score_piles"]]
+        self.after = seats_after(self._still_in())
+
+    @classmethod
+    def _pack(cls, seats: int, options: Json) -> list[str]:  # noqa: ARG003 (the same for all)
+        return pack_without([])
+
+    @classmethod
+    def _cards_shown(cls, view: Mapping[str, Any]) -> Iterator[str]:
+        return cards_shown(view)
+
+    def _imagine_state(self, view: Mapping[str, Any], handout: Handout) -> None:
+        imagine_state(self, view, handout)
         self.after = seats_after(self._still_in())
 
     def _clone_state(self, twin: Self) -> None:

@@ -3,10 +3,11 @@
 Hands and sets are sorted, so that a set's cards and another's can be compared place by place. Only ranks count.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from games.rules.cards import TRICK, pack, unpack
+from games.rules.imagining import numbers
 
 Cards = tuple[int, ...]
 
@@ -66,6 +67,15 @@ class Trick:
         plays = list(zip(seats, zip(*[cards] * (len(names) // len(seats)), strict=True), strict=True))
         trick = cls(plays[0])
         trick.plays, trick.best = plays, plays[best]
+        return trick
+
+    @classmethod
+    def seen(cls, view: Mapping[str, Any]) -> Self:
+        """Make it of what `view` shows."""
+        plays = [(play["seat"], tuple(numbers(TRICK, play["cards"]))) for play in view["plays"]]
+        trick = cls(plays[0])
+        trick.plays = plays
+        trick.best = next(play for play in plays if play[0] == view["best"]["seat"])
         return trick
 
 

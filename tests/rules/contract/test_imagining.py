@@ -10,12 +10,9 @@ from hypothesis.strategies import DrawFn
 
 from games import rules
 from games.rules import ALL, Game, Match
-from tests.rules.contract.positions import Position, positions
+from tests.rules.contract.positions import Position, every_game, positions
 from tests.rules.contract.visible import View
 from tests.rules.dealing import rigged
-
-GAMES = [rules.get("hand-and-foot"), rules.get("railroad-canasta"), rules.get("contract-rummy")]
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 RED_THREES = {"3D", "3H"}
 """In the canasta games no hand ever holds one."""
@@ -47,7 +44,14 @@ def hidden_cards(referee: View, view: View) -> Iterator[str]:
 
 
 def places(view: View) -> list[View]:
-    return [*view["hands"], *view.get("feet", ()), *view.get("kitties", ()), view["stock"]]
+    stock = [view["stock"]] if "stock" in view else []
+    return [*view["hands"], *view.get("feet", ()), *view.get("kitties", ()), *put_aside(view), *stock]
+
+
+def put_aside(view: View) -> list[View]:
+    """Give what seats of Twenty-Two have put aside, as places with cards."""
+    exchanged = zip(view.get("exchanged", ()), view.get("put_aside", ()), strict=True)
+    return [{"count": count, "cards": cards} for count, cards in exchanged if count is not None]
 
 
 @st.composite
