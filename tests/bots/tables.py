@@ -39,11 +39,13 @@ def quick_turn(match: rules.Match, seat: int, chance: Random, seconds: float = 2
     return replace(turn_of(match, seat, chance), seconds=seconds, clock=lambda: float(next(ticks)))
 
 
-def played(match: rules.Match, level: bots.Level, seed: int = 1) -> Iterator[tuple[bots.Turn, bots.Json]]:
+def played(
+    match: rules.Match, level: bots.Level, seed: int = 1, *, seconds: float = 20
+) -> Iterator[tuple[bots.Turn, bots.Json]]:
     """Let bots of a level play a match; give each turn as it stands, and then the move that was made."""
     chance = Random(seed)
     while not match.over:
-        turn = quick_turn(match, match.to_act[0], chance)
+        turn = quick_turn(match, match.to_act[0], chance, seconds)
         move = bots.choose(level, turn)
         yield turn, move
         match.play(turn.seat, move)

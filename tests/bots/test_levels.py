@@ -12,13 +12,15 @@ from tests.rules.contract.positions import starts
 
 MOST_MOVES = 5000
 SOME_MOVES = 40
+HURRY = 2
+"""Time for a look or two by those who search, since a whole match has many moves."""
 
 
 @every_level
 @every_table
 def test_bots_play_a_whole_match_without_a_refusal(level: bots.Level, game: rules.Game, seats: int) -> None:
     match = short_match(game, seats)
-    for _ in played(match, level):
+    for _ in played(match, level, seconds=HURRY):
         assert match.ply < MOST_MOVES
     assert match.over
 

@@ -7,6 +7,7 @@ lays the contract. What serves no plan is thrown, dear cards first.
 from collections import Counter
 
 from games.bots.normal.contract_rummy.plan import PLACES, Need, plan
+from games.bots.playout.contract_rummy.faces import decks_of
 from games.bots.ranking import best, of_type
 from games.bots.turn import Json, Turn
 
@@ -121,7 +122,7 @@ def _need(turn: Turn) -> Need:
         sets=view["contract"]["sets"],
         sequences=view["contract"]["sequences"],
         least=options["min_sequence"],
-        decks=options["decks"] or (1 if view["seats"] == 3 else 2),
+        decks=decks_of(view),
         seen=Counter([*table, *view["pile"]["cards"]]),
         whole=view["deal"] == LAST_DEAL and options["final_deal"] != "normal",
     )
