@@ -51,10 +51,8 @@ def test_the_swap_does_swap(game: rules.Game) -> None:
     assert twin.view(match.to_act[0]) == match.view(match.to_act[0])
 
 
-def test_bots_need_nothing_but_the_engine() -> None:
-    program = (
-        "import sys, games.bots; sys.exit(any(name in sys.modules for name in ('django', 'celery', 'cardservice')))"
-    )
+def test_bots_are_there_without_the_engine() -> None:
+    program = "import sys, games.bots; sys.exit(any(name.startswith('games.rules') for name in sys.modules))"
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
