@@ -27,6 +27,11 @@ _BY_RANK = (15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
 _JOKERS_POINTS = 15
 POINTS = (*_BY_RANK * len(SUITS), _JOKERS_POINTS)
 """By card: what it costs to be left with it (CR-23)."""
+_DEAREST_FIRST = tuple(
+    sum(EVERY_SUIT << place for place, points in enumerate(_BY_RANK) if points == cost)
+    for cost in sorted(set(_BY_RANK), reverse=True)
+)
+"""The cards of each cost, as masks."""
 
 
 def decks_of(view: Json) -> int:
@@ -40,6 +45,14 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+def dearest(mask: int) -> int:
+    """Find a card of a mask that costs most; a joker if there is none."""
+    for cards in _DEAREST_FIRST:
+        if mask & cards:
+            return (mask & cards).bit_length() - 1
+    return JOKER
 
 
 def opened(lane: int) -> int:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from games.bots.playout.contract_rummy.faces import JOKER, NEAR, POINTS, bits
+from games.bots.playout.contract_rummy.faces import JOKER, NEAR, POINTS, bits, dearest
 from games.bots.playout.contract_rummy.hand import Hand
 from games.bots.playout.contract_rummy.melding import lay_contract, lay_more, lay_off, makes_meld
 from games.bots.playout.contract_rummy.plans import Contract, Plan, plan
@@ -120,7 +120,7 @@ class Race:
             lay_more(hand, self.table, self.terms.contract.least)
         lay_off(hand, self.table)
         if not hand.is_empty:
-            self.discard(seat, max(bits(hand.mask), key=POINTS.__getitem__, default=JOKER))
+            self.discard(seat, dearest(hand.mask))
         return hand.is_empty
 
     def spare_card(self, seat: int, now: Plan) -> int:
