@@ -9,7 +9,7 @@ from games.bots.playout.contract_rummy.race import Race, cost_to_keep
 from games.bots.ranking import of_type
 from games.bots.turn import Json, Turn
 
-MOST_WORLDS = 1000
+MOST_WORLDS = 500
 DOUBT = 1.0
 """Another move than a club player's has to be better by so many standard errors."""
 MOST_DRAWS = 12
