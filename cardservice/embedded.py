@@ -12,8 +12,10 @@ import sys
 import threading
 import time
 from collections.abc import Sequence
+from typing import Any
 
 from celery import Celery, beat
+from celery.concurrency.thread import TaskPool
 from celery.worker import WorkController, state
 
 STOP_SECONDS = 2.0
@@ -61,7 +63,7 @@ class _Worker:
         self._controller = WorkController(
             app=app,
             queues=queues,
-            pool_cls="threads",
+            pool_cls=_Threads,
             concurrency=threads,
             without_heartbeat=True,
             without_mingle=True,
@@ -74,6 +76,14 @@ class _Worker:
         # Daemons, so that no idle wait holds up the end of the process. Running tasks are waited for in `stop`.
         threading.Thread(target=self._controller.start, name="worker", daemon=True).start()
         self._ready.wait(timeout=10)
+
+
+class _Threads(TaskPool):
+    """Threads that begin nothing once the end has come, when there may be none to be had any more."""
+
+    def on_apply(self, *args: Any, **kwargs: Any) -> Any:
+        ending = state.should_stop is not None
+        return None if ending else super().on_apply(*args, **kwargs)
 
 
 def _twin(app: Celery) -> Celery:
