@@ -157,6 +157,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_THROTTLE_CLASSES": ["cardservice.throttling.PurposeThrottle"],
     "DEFAULT_PAGINATION_CLASS": "cardservice.pagination.CursorPagination",
+    "URL_FORMAT_OVERRIDE": None,  # What form an answer has is the Accept header's to say.
     "EXCEPTION_HANDLER": "cardservice.problem_responses.exception_handler",
     "NUM_PROXIES": env.number("PROXY_COUNT", 1 if env.flag("BEHIND_PROXY") else 0),
 }

@@ -66,6 +66,10 @@ def test_406_when_only_html_is_wanted(alice: ApiClient) -> None:
     assert (answer.status_code, answer.json()["code"]) == (406, "not_acceptable")
 
 
+def test_no_parameter_overrides_the_accept_header(alice: ApiClient) -> None:
+    assert alice.get("/me?format=xml").status_code == 200
+
+
 @pytest.mark.parametrize("content_type", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
 def test_415_for_what_is_not_json(alice: ApiClient, content_type: str) -> None:
     answer = alice.generic("PATCH", "/me", data="display_name=Al", content_type=content_type)
