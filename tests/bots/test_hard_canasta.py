@@ -1,5 +1,6 @@
 """How a strong player goes about Hand and Foot and Railroad Canasta, where a club player does otherwise."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -8,10 +9,14 @@ import pytest
 from games import bots, rules
 from games.bots import Level
 from games.bots.hard.canasta.reading import Seen
+from games.bots.hard.canasta.trying import Plan, best_plan
 from games.bots.hard.canasta.writing import lays_of, meld_move
+from games.bots.hard.search import Timer
+from games.bots.playout.canasta.deal import Deal, Lay
+from games.bots.playout.canasta.going_out import way_out
 from games.bots.playout.canasta.kinds import NAMES, RED_THREE, THREE, count_kinds
 from games.bots.playout.canasta.style import HAND_AND_FOOT, RAILROAD_CANASTA
-from games.bots.playout.canasta.turns import play_out
+from games.bots.playout.canasta.turns import go_out, play_out
 from tests.bots.tables import quick_turn, short_match
 from tests.rules import hand_and_foot_table, railroad_canasta_positions
 from tests.rules.hand_and_foot_table import DIRTY_TENS, TAKEN, WILD_BOOK
@@ -116,6 +121,47 @@ def test_an_imagined_deal_has_the_cards_of_the_pack_and_comes_to_an_end(slug: st
     assert every[:RED_THREE] == [2 * decks, *[4 * decks] * 12, 2 * seats if decks == 2 * seats else 2 * decks]
     play_out(deal, match.to_act[0], style, lambda: None)
     assert deal.is_over
+
+
+def test_going_out_counts_as_in_the_game() -> None:
+    match = railroad("KC KD KH 5D", melds=FOUR_KINDS, kitty="4C 4D")
+    deal = Seen(quick_turn(match, 0, Random(1)), RAILROAD_CANASTA).imagine()
+    lays = way_out(deal, 0)
+    assert lays == [Lay(NAMES.index("K"), 3)]
+    go_out(deal, 0, lays)
+    before = railroad("KC KD KH 5D", melds=FOUR_KINDS, kitty="4C 4D", phase="draw", stock="", pile="3S")
+    before.play(0, {"type": "end_deal"})
+    match.play(0, railroad_canasta_positions.go_out("5D", "K: KC KD KH"))
+    gained = points(match) - points(before) - 35  # those held when the deal is ended
+    assert deal.results()[0] + 10 == gained  # the kitty is lost either way
+
+
+def points(match: rules.Match) -> int:
+    result: int = match.view(None)["results"][-1]["sides"][0]["points"]
+    return result
+
+
+def test_a_finished_book_counts_and_makes_room_for_another_meld() -> None:
+    match = hand_and_foot("KC KD 2C 5C", melds=["K:KC KD KH KS KH"])
+    deal = Seen(quick_turn(match, 0, Random(1)), HAND_AND_FOOT).imagine()
+    deal.lay(0, Lay(NAMES.index("K"), 1, twos=1))
+    assert (deal.points[0], deal.books[0], deal.sizes[0][NAMES.index("K")]) == (330, [0, 1, 0, 0], 0)
+
+
+def plans(gain: int) -> list[Plan]:
+    """Give two plans: to throw the first card, and to do so with points for it."""
+
+    def throw(deal: Deal, points: int) -> None:
+        deal.points[0] += points
+        deal.discard(0, NAMES.index("5"))
+
+    return [partial(throw, points=0), partial(throw, points=gain)]
+
+
+@pytest.mark.parametrize(("gain", "seconds", "best"), [(500, WHOLE, 1), (0, WHOLE, 0), (-500, WHOLE, 0), (500, 1, 0)])
+def test_another_plan_is_preferred_when_it_is_clearly_better(gain: int, seconds: float, best: int) -> None:
+    turn = quick_turn(hand_and_foot("5C 6D 8H 9S TC"), 0, Random(1), seconds)
+    assert best_plan(Seen(turn, HAND_AND_FOOT), plans(gain), HAND_AND_FOOT, Timer(turn)) == best
 
 
 def test_who_has_opened_is_not_thought_to_hold_what_he_would_have_laid() -> None:
