@@ -1,7 +1,7 @@
 """Ways to lay a whole hand as sequences in three suits (CR-20): how many cards are missing, and which would help."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -9,6 +9,8 @@ from games.bots.playout.contract_rummy.faces import HIGH_ACE, LANES, by_suits, c
 from games.bots.playout.contract_rummy.hand import Hand
 
 SEQUENCES = 3
+_KEPT = 1 << 10
+"""How many suits' windows are remembered."""
 
 
 class Way(NamedTuple):
@@ -47,7 +49,7 @@ def _lengths(size: int, least: int) -> Sequence[tuple[int, int, int]]:
     return [(one, two, size - one - two) for one in lengths for two in lengths if size - one - two >= least]
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def _by_length(lane: int, longest: int, suit: int) -> Sequence[_Windows]:
     """Find, for each length, the windows of a suit that hold most cards."""
     places = opened(lane)

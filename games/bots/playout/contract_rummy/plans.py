@@ -5,7 +5,7 @@ joker stands for a missing card, one a meld.
 """
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, combinations, product
 from typing import NamedTuple
 
@@ -20,8 +20,8 @@ from games.bots.playout.contract_rummy.faces import (
 )
 
 SET_SIZE = 3
-_KEPT = 1 << 13
-"""How many plans are remembered: worlds of one turn share many hands."""
+_KEPT = 1 << 11
+"""How many plans, and windows of lanes, are remembered: worlds of one turn share many. More would burden the memory."""
 _WINDOWS = 2
 """How many windows a suit are tried when sets may want the same cards."""
 _NO_WAY = 99
@@ -104,7 +104,6 @@ def _sequences(mask: int, contract: Contract) -> Iterator[tuple[_Window, ...]]:
     return chain.from_iterable(product(*suits) for suits in combinations(windows, contract.sequences))
 
 
-@cache
 def _windows(lane: int, suit: int, least: int) -> tuple[_Window, ...]:
     """List the windows of a suit that lack fewest cards, or one more, the fullest first."""
     places = opened(lane)
@@ -117,12 +116,12 @@ def _windows(lane: int, suit: int, least: int) -> tuple[_Window, ...]:
     return tuple(window for window in windows if window.missing <= windows[0].missing + 1)
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def _some_windows(lane: int, suit: int, least: int) -> tuple[_Window, ...]:
     return _windows(lane, suit, least)[:_WINDOWS]
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def _merged(lane: int, suit: int, least: int) -> tuple[_Window, ...]:
     """Give the first of a suit's fullest windows, with what any of them holds and wants."""
     first, *others = _windows(lane, suit, least)
