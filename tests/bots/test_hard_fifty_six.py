@@ -62,16 +62,29 @@ def test_it_doubles_when_it_has_no_more_to_lose_by_it() -> None:
     assert (choice(match, HARD), choice(poor, HARD)) == ("pass", "double")
 
 
+def imagined(match: rules.Match, viewer: int, holder: int, cards: str, deals: int = 300) -> float:
+    """Say how many of some cards a seat imagines in another's hand on average."""
+    imagination, wanted = Imagination(turn_of(match, viewer, Random(1))), set(map(card_of, cards.split()))
+    hands = [imagination.hands()[holder] for _ in range(deals)]
+    return sum(card in wanted for hand in hands for suit in hand for card in suit) / deals
+
+
 def test_a_double_tells_of_trumps() -> None:
-    calls = ["pass", "double"]
-    held = [trumps_imagined(call(deal("JC 9C"), "28 C", "pass", "pass", each), 3) for each in calls]
+    clubs = " ".join(height + "C" for height in HEIGHTS)
+    held = [imagined(call(deal("JC 9C"), "28 C", "pass", "pass", each), 0, 3, clubs) for each in ("pass", "double")]
     assert held[1] > held[0] + 0.3
 
 
-def trumps_imagined(match: rules.Match, holder: int, deals: int = 200) -> float:
-    """Say how many clubs seat 0 imagines in another's hand on average."""
-    imagination = Imagination(turn_of(match, 0, Random(1)))
-    return sum(len(imagination.hands()[holder][0]) for _ in range(deals)) / deals
+def test_who_plays_low_before_a_partner_hardly_holds_the_highest_card() -> None:
+    match = call(deal("AC", "QC", "KC", "TC"), "28 D", "pass", "pass", "pass")
+    lay(match, "AC QC")
+    assert imagined(match, 2, 1, "JC") < imagined(match, 2, 3, "JC") - 0.2
+
+
+def test_who_is_last_and_does_not_win_hardly_holds_a_card_that_would() -> None:
+    match = call(deal("AC", "QC", "KC", "TC"), "28 D", "pass", "pass", "pass")
+    lay(match, "AC QC KC TC")
+    assert imagined(match, 2, 3, "9C") < imagined(match, 2, 1, "9C") - 0.2
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])

@@ -1,6 +1,6 @@
-"""A strong player at 56: deals out what it has not seen as the calls make it likely, and tries its moves in each deal.
+"""A strong player at 56: deals out what it has not seen as others' moves make it likely, and tries its own in each deal.
 
-`imagining` makes such deals, by what `evidence` the calls are and how `outlook` judges hands. `bidding` tries calls:
+`imagining` makes such deals: calls are `evidence`, by how `outlook` judges hands, and so are `plays`. `bidding` tries calls:
 `auction` goes on as players with no more than their hands would, and the contract is played out. `play` tries cards.
 Both look at what the deal moves in tables: the `stakes`.
 """

@@ -1,12 +1,13 @@
-"""Deals of 56 that fit what a seat has seen, each as often as the calls make it likely.
+"""Deals of 56 that fit what a seat has seen, each as often as calls and plays make it likely.
 
-They are steps of a walk (Metropolis' algorithm): two hidden cards change hands, and stay there or go back as the calls
-are more or less likely then.
+They are steps of a walk (Metropolis' algorithm): two hidden cards change hands, and stay there or go back as the moves
+of their holders are more or less likely then.
 """
 
 from math import exp
 
 from games.bots.hard.fifty_six.evidence import calls_by_seat, likelihood
+from games.bots.hard.fifty_six.plays import doubts
 from games.bots.normal.fifty_six.seen import Seen
 from games.bots.playout.fifty_six import Cards, Hand, hand_of
 from games.bots.turn import Turn
@@ -25,6 +26,7 @@ class Imagination:
         self._chance = turn.random
         self._seats = len(seen.hidden)
         self._calls = calls_by_seat(turn.view)
+        self._doubts = doubts(turn.view)
         self._others = [seat for seat in range(self._seats) if seen.hidden[seat]]
         self._hands = _dealt(seen, turn)
         self._likely = [self._likelihood(seat) for seat in range(self._seats)]
@@ -45,7 +47,7 @@ class Imagination:
             self._swap(others[one], others[one - apart])
 
     def _swap(self, one: int, other: int) -> None:
-        """Let two seats exchange a card; undo it when the calls make that unlikely."""
+        """Let two seats exchange a card; undo it when their moves make that unlikely."""
         chance, voids = self._chance.random, self.seen.voids
         mine, yours = self._hands[one], self._hands[other]
         here, there = int(chance() * len(mine)), int(chance() * len(yours))
@@ -61,10 +63,9 @@ class Imagination:
             mine[here], yours[there] = given, taken
 
     def _likelihood(self, seat: int) -> float:
-        calls = self._calls[seat]
-        if not calls or seat == self.seen.seat:
-            return 0.0
-        return likelihood(self._hands[seat] + self.seen.played[seat], calls, self._seats)
+        hand, calls, doubted = self._hands[seat], self._calls[seat], self._doubts[seat]
+        likely = -sum([doubted[card] for card in hand])
+        return likely + likelihood(hand + self.seen.played[seat], calls, self._seats) if calls else likely
 
 
 def _dealt(seen: Seen, turn: Turn) -> list[Cards]:
