@@ -11,48 +11,27 @@ from games import bots, rules
 from games.bots.arena.duel import turn_of
 from games.bots.hard.fifty_six.imagining import Imagination
 from games.bots.playout.fifty_six import HEIGHTS, SUITS, card_of
-from games.rules.cards import TRICK, pack
 from games.rules.fifty_six.pack import whole_pack
 from tests.bots.tables import played, short_match
-from tests.rules.fifty_six_table import at_play, call, contract, deal, lay
+from tests.rules.fifty_six_table import after_ten_tricks, at_play, call, contract, deal, lay
 
 HARD, NORMAL = bots.Level.HARD, bots.Level.NORMAL
 PLAYOUTS = 800
 
 
-def choice(match: rules.Match, level: bots.Level, playouts: int = PLAYOUTS) -> str:
+def choice(match: rules.Match, level: bots.Level) -> str:
     """Let the seat that is to act choose; the clock moves whenever it is read, which is once a playout."""
     turn = turn_of(match, match.to_act[0], Random(1))
     ticks = count()
-    move = bots.choose(level, replace(turn, seconds=playouts, clock=lambda: float(next(ticks))))
-    assert next(ticks) <= playouts + 3
+    move = bots.choose(level, replace(turn, seconds=PLAYOUTS, clock=lambda: float(next(ticks))))
+    assert next(ticks) <= PLAYOUTS + 3
     return str(move["card"] if move["type"] == "play" else move["type"])
 
 
-def with_tricks(match: rules.Match, *tricks: str) -> rules.Match:
-    """Say which tricks are over, each led and taken by seat 0; seat 1 leads to the next."""
-    dump = match.dump() | {"to_act": [1]}
-    cards = [TRICK.parse(trick) for trick in tricks]
-    dump["state"]["tricks"] = [[0, pack(trick), 0, trick[0]] for trick in cards]
-    return rules.load(dump, match.shuffle)
-
-
-GONE = [
-    *["JC JC 9C 9C", "AC AC KC QC", "TC KC AS QC", "JH 9H AH TH", "TH KH KH QH"],
-    *["JD JD 9D 9D", "AD AD TD TD", "KD KD QD QD", "JS JS 9S 9S", "AS TS KS QS"],
-]
-
-
-def two_tricks_left(points: tuple[int, int]) -> rules.Match:
-    """Seat 0 is last to a trick of spades, of which he has none; he holds a trump, and the others hold hearts alone."""
-    hands = ["TC QH", "TS 9H", "KS AH", "QS JH"]
-    match = at_play(*hands, points=points, undertaken=contract(28, "C"), dealer=0)
-    lay(match := with_tricks(match, *GONE), "TS KS QS")
-    return match
-
-
 def test_it_keeps_its_trump_for_the_trick_that_makes_the_contract() -> None:
-    match = two_tricks_left(points=(24, 24))
+    match = at_play("TC QH", "TS 9H", "KS AH", "QS JH", points=(24, 24), undertaken=contract(28, "C"))
+    match = after_ten_tricks(match, leader=1)
+    lay(match, "TS KS QS")
     assert (choice(match, HARD), choice(match, NORMAL)) == ("QH", "TC")
 
 

@@ -1,10 +1,13 @@
 """Habits of the level `normal` that others may rely on, or that cost it matches when they were lost."""
 
+from random import Random
+
 import pytest
 
 from games import bots, rules
 from games.bots.arena.duel import Duel, play
-from tests.bots.tables import played, short_match
+from tests.bots.tables import played, quick_turn, short_match
+from tests.rules.fifty_six_table import after_ten_tricks, at_play
 
 NORMAL = bots.Level.NORMAL
 
@@ -27,6 +30,11 @@ def test_at_56_no_more_is_bid_than_is_needed() -> None:
         for turn, bid in calls(seed):
             if bid["type"] == "bid":
                 assert bid["points"] == min(move["points"] for move in turn.moves if move["type"] == "bid")
+
+
+def test_at_56_a_card_is_led_that_cannot_be_beaten_now_that_higher_ones_are_gone() -> None:
+    match = after_ten_tricks(at_play("TS QH", "TC 9H", "KS AH", "QS JH"), leader=0)
+    assert bots.choose(NORMAL, quick_turn(match, 0, Random(1))) == {"type": "play", "card": "TS"}
 
 
 @pytest.mark.parametrize("slug", ["hand-and-foot", "railroad-canasta"])

@@ -74,6 +74,20 @@ def at_play(
     return GAME.load(dump, match.shuffle)
 
 
+_TEN_TRICKS = [
+    *["JC JC 9C 9C", "AC AC KC QC", "TC KC AS QC", "JH 9H AH TH", "TH KH KH QH"],
+    *["JD JD 9D 9D", "AD AD TD TD", "KD KD QD QD", "JS JS 9S 9S", "AS TS KS QS"],
+]
+
+
+def after_ten_tricks(match: Match, leader: int) -> Match:
+    """Put all cards into finished tricks, each led and taken by seat 0, but TC, QH, 9H, AH, JH, TS, KS and QS."""
+    dump = match.dump() | {"to_act": [leader]}
+    cards = [TRICK.parse(trick) for trick in _TEN_TRICKS]
+    dump["state"]["tricks"] = [[0, pack(trick), 0, trick[0]] for trick in cards]
+    return GAME.load(dump, match.shuffle)
+
+
 def settled(undertaken: list[Any], points: Sequence[int], **how: Any) -> Match:
     """Play a last trick that is worth nothing, so that the deal is settled with these card points."""
     match = at_play("QC", "QD", "QH", "QS", undertaken=undertaken, points=points, **how)
