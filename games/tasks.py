@@ -42,7 +42,7 @@ def think_bot_turn(table_id: str, version: int) -> None:
     """The same for a bot that searches for its move. It has a queue of its own: nobody else is to wait for that."""
     seconds = settings.BOT_THINKING_MS / 1000
     with _faults_noted(table_id):
-        bot_turn_think(table_id=UUID(table_id), version=version, now=timezone.now(), random=_chance(), seconds=seconds)
+        bot_turn_think(table_id=UUID(table_id), version=version, clock=timezone.now, random=_chance(), seconds=seconds)
 
 
 @contextmanager

@@ -5,6 +5,7 @@ is claimed for as long, so that no other worker thinks about it too.
 """
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
@@ -55,15 +56,21 @@ def bot_turn_play(*, table_id: UUID, version: int, now: datetime, random: Random
         return None
     if turn.level in THINKERS:
         raise TakesThought
-    return _play(turn, random=random, seconds=0, now=now)
+    return _play(turn, random=random, seconds=0, clock=lambda: now)
 
 
-def bot_turn_think(*, table_id: UUID, version: int, now: datetime, random: Random, seconds: float) -> Event | None:
-    """Make the move of a bot that searches for it; do nothing if another worker is doing so, or has."""
+def bot_turn_think(
+    *, table_id: UUID, version: int, clock: Callable[[], datetime], random: Random, seconds: float
+) -> Event | None:
+    """Make the move of a bot that searches for it; do nothing if another worker is doing so, or has.
+
+    `clock` tells the time: it is later when the move is made than when the search begins.
+    """
+    now = clock()
     turn = _bot_turn(table_id, version, now)
     if turn is None or not _claim(turn.table, now=now, seconds=seconds):
         return None
-    return _play(turn, random=random, seconds=seconds, now=now)
+    return _play(turn, random=random, seconds=seconds, clock=clock)
 
 
 def _bot_turn(table_id: UUID, version: int, now: datetime) -> _BotTurn | None:
@@ -85,7 +92,7 @@ def _claim(table: Table, *, now: datetime, seconds: float) -> bool:
     return bool(unclaimed.update(bot_due_at=now + timedelta(seconds=seconds)))
 
 
-def _play(turn: _BotTurn, *, random: Random, seconds: float, now: datetime) -> Event | None:
+def _play(turn: _BotTurn, *, random: Random, seconds: float, clock: Callable[[], datetime]) -> Event | None:
     seat = turn.seat.number
     match, shuffle = match_of(turn.table)
     at = MatchAt(turn.table, match, shuffle, bot_seats_of(turn.seats))
@@ -95,7 +102,7 @@ def _play(turn: _BotTurn, *, random: Random, seconds: float, now: datetime) -> E
         # Play goes on, with the move that is made for those whose time is up.
         logger.error("A bot failed at table %s, ply %d: %s", turn.table.pk, match.ply, where_it_failed(fault))
         move = match.timeout_move(seat) or {}
-    return _move_if_unchanged(at=at, seat=seat, move=move, now=now)
+    return _move_if_unchanged(at=at, seat=seat, move=move, now=clock())
 
 
 def _choose(match: rules.Match, seat: int, level: bots.Level, random: Random, seconds: float) -> Move:

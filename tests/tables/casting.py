@@ -1,5 +1,7 @@
 """Tables for the tests: made and played through the API, with chance fixed where a test needs certain cards."""
 
+from datetime import datetime
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -61,20 +63,20 @@ def play_to_end(table: Json) -> None:
         row = move_play(table_id=row.pk, user=seat.user, request=request, now=timezone.now()).sight.table
 
 
+def _at_least(now: datetime) -> datetime:
+    return max(now, timezone.now())
+
+
 def run_bots(table: Json, seed: int = 1) -> None:
     """Let bots play, as the worker would, until a player is to act or the match is over."""
     row = Table.objects.get(pk=table["id"])
     while row.bot_due_at is not None:
-        turn: Any = {
-            "table_id": row.pk,
-            "version": row.version,
-            "now": max(timezone.now(), row.bot_due_at),
-            "random": Random(seed + row.version),
-        }
+        turn: Any = {"table_id": row.pk, "version": row.version, "random": Random(seed + row.version)}
+        now = max(timezone.now(), row.bot_due_at)
         try:
-            bot_turn_play(**turn)
+            bot_turn_play(**turn, now=now)
         except TakesThought:
-            bot_turn_think(**turn, seconds=0.01)
+            bot_turn_think(**turn, clock=partial(_at_least, now), seconds=0.01)
         row.refresh_from_db()
 
 

@@ -28,7 +28,7 @@ def thinkers(alice: ApiClient) -> Json:
 
 def think(table: Json, now: datetime) -> Event | None:
     return bot_turn_think(
-        table_id=UUID(table["id"]), version=table["version"], now=now, random=Random(1), seconds=SECONDS
+        table_id=UUID(table["id"]), version=table["version"], clock=lambda: now, random=Random(1), seconds=SECONDS
     )
 
 
@@ -57,6 +57,21 @@ def test_the_task_makes_the_move_in_the_time_that_bots_are_given(
     tasks.think_bot_turn(thinkers["id"], thinkers["version"])
     assert Table.objects.get().version == thinkers["version"] + 1
     assert given == [0.02]
+
+
+def test_a_move_is_made_when_the_search_for_it_ends_and_clocks_run_from_then(thinkers: Json) -> None:
+    began = timezone.now()
+    times = iter([began, ended := began + timedelta(seconds=SECONDS)])
+    event = bot_turn_think(
+        table_id=UUID(thinkers["id"]),
+        version=thinkers["version"],
+        clock=lambda: next(times),
+        random=Random(1),
+        seconds=0,
+    )
+    assert event is not None
+    table = Table.objects.get()
+    assert (event.at, table.changed_at, table.bot_due_at) == (ended, ended, ended)
 
 
 def test_while_one_worker_thinks_about_a_turn_no_other_does(thinkers: Json, monkeypatch: pytest.MonkeyPatch) -> None:
