@@ -8,7 +8,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from games import rules
-from games.bots.arena.environment import MOST_MOVES, MatchEnv
+from games.bots.arena.environment import FACES, MOST_MOVES, MatchEnv
 from tests.bots.tables import SHORT, every_game
 
 
@@ -60,6 +60,28 @@ def test_an_observation_counts_the_cards_and_describes_the_moves() -> None:
     assert observation["view"][2 * faces : 2 * faces + 2].tolist() == [len(hand) for hand in env.match.hands]
     for row, move in zip(observation["moves"], info["moves"], strict=False):
         assert sum(row) == 1 + len(move["cards"])
+
+
+def face_down(view: Any, seat: int) -> int:
+    """Count the cards of a deal that lie face down before a seat: in hands, in the stock, in feet and put aside."""
+    others = [other for other in range(len(view["hands"])) if other != seat]
+    places = [view.get("stock", {}), *(view["hands"][other] for other in others)]
+    places += [foot for foot in view.get("feet", view.get("kitties", ())) if foot["cards"] is None]
+    put_aside = sum(view["exchanged"][other] or 0 for other in others) if "exchanged" in view else 0
+    return put_aside + sum(place.get("count", 0) for place in places)
+
+
+@every_game
+def test_an_observation_counts_each_hidden_card_once(game: rules.Game) -> None:
+    env = MatchEnv(game.slug, options=SHORT[game.slug])
+    env.reset(1)
+    chance = Random(1)
+    while not env.match.over:
+        observation, *_, info = env.last()
+        assert observation is not None
+        hidden = observation["view"][len(FACES) : 2 * len(FACES)]
+        assert hidden.sum() == face_down(info["view"], env.match.to_act[0])
+        env.step(chance.randrange(len(info["moves"])))
 
 
 def test_observations_are_blind_to_the_cards_of_others() -> None:

@@ -40,7 +40,7 @@ class MatchEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
 
     * a row of `moves`: 1 in the place of the move's type, in the order of `game.move_types`; how often each of the 53
       faces is named in it (2C … AC, 2D … AS, XX); the sum of the numbers in it.
-    * `view`: how many of each face the seat holds; how many lie open elsewhere; then, by seat, from the observer on,
+    * `view`: how many of each face the seat holds; how many are hidden from it; then, by seat, from the observer on,
       how many cards each seat holds, and the total of its side.
 
     A reward is what a seat's side has gained when a deal ends, in points, turned so that more is better.
@@ -146,13 +146,13 @@ class MatchEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
         view = self.match.view(seat)
         hands = view["hands"]
         held = Counter(hands[seat]["cards"])
-        shown = Counter(leaf for leaf in _leaves({**view, "hands": None, "results": None}) if leaf in FACES)
+        hidden = Counter(self.game.unseen(view))
         order = [(seat + turn) % len(hands) for turn in range(len(hands))]
         side_of = self._sides()
         return np.array(
             [
                 *(held[face] for face in FACES),
-                *(shown[face] for face in FACES),
+                *(hidden[face] for face in FACES),
                 *(hands[other]["count"] for other in order),
                 *(view["totals"][side_of[other]] for other in order),
             ],
