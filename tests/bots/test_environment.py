@@ -67,8 +67,9 @@ def face_down(view: Any, seat: int) -> int:
     others = [other for other in range(len(view["hands"])) if other != seat]
     places = [view.get("stock", {}), *(view["hands"][other] for other in others)]
     places += [foot for foot in view.get("feet", view.get("kitties", ())) if foot["cards"] is None]
-    put_aside = sum(view["exchanged"][other] or 0 for other in others) if "exchanged" in view else 0
-    return put_aside + sum(place.get("count", 0) for place in places)
+    counts: list[int] = [place.get("count", 0) for place in places]
+    counts += [view["exchanged"][other] or 0 for other in others] if "exchanged" in view else []
+    return sum(counts)
 
 
 @every_game
