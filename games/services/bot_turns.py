@@ -1,4 +1,4 @@
-"""A bot's turn. It thinks without holding the table, and moves only if the table is still as it was.
+"""A bot's turn. It thinks without holding the table, and moves only if the match is still as it was.
 
 Most bots move at once. One that searches is given some seconds, on a worker of those that have them to spare; the turn
 is claimed for as long, so that no other worker thinks about it too.
@@ -6,7 +6,7 @@ is claimed for as long, so that no other worker thinks about it too.
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from random import Random
 from uuid import UUID
@@ -126,11 +126,27 @@ def _is_due(seat: Seat, table: Table) -> bool:
 @service
 def _move_if_unchanged(*, at: MatchAt, seat: int, move: Move, now: datetime) -> Event | None:
     table = at.table
-    unchanged = Table.objects.locked().filter(pk=table.pk, version=table.version, status=table.status)
-    if not unchanged.values_list("version").first():
+    going_on = Table.objects.locked().filter(pk=table.pk, status=table.status)
+    version = going_on.values_list("version", flat=True).first()
+    if version is None:
+        return None
+    now_at = at if version == table.version else _after_changes_of_hands(at, seat)
+    if now_at is None:
         return None
     try:
-        return move_make(at=at, seat=seat, move=move, by=Actor.BOT, now=now)
+        return move_make(at=now_at, seat=seat, move=move, by=Actor.BOT, now=now)
     except rules.IllegalMove as illegal:
         logger.error("A bot's move was refused (%s) at table %s", illegal.rule or illegal.code, table.pk)
-        return move_make(at=at, seat=seat, move=at.match.timeout_move(seat) or {}, by=Actor.BOT, now=now)
+        return move_make(at=now_at, seat=seat, move=at.match.timeout_move(seat) or {}, by=Actor.BOT, now=now)
+
+
+def _after_changes_of_hands(at: MatchAt, seat: int) -> MatchAt | None:
+    """Give a locked table as it is by now, if other seats have changed hands and nothing else has happened.
+
+    Or whoever leaves and returns again and again would have a bot that searches begin anew each time.
+    """
+    table = Table.objects.get(pk=at.table.pk)
+    bot_seats = bot_seats_of(table.seats.all())
+    if seat not in bot_seats or table.state != at.table.state:
+        return None
+    return replace(at, table=table, bot_seats=bot_seats)

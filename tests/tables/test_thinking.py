@@ -13,7 +13,7 @@ from games.models import Event, Table
 from games.services.bot_turns import bot_turn_think
 from games.services.housekeeping import HINT_PATIENCE, overdue_bot_turns
 from tests.clients import ApiClient
-from tests.tables.casting import Json, new_table
+from tests.tables.casting import Json, move, new_table, run_bots, state
 
 SECONDS = 1.0
 
@@ -87,6 +87,49 @@ def test_while_one_worker_thinks_about_a_turn_no_other_does(thinkers: Json, monk
     assert think(thinkers, timezone.now()) is not None
     assert again == [None]
     assert len(asked) == 1
+
+
+@pytest.fixture
+def with_alice(alice: ApiClient) -> Json:
+    """A table of Alice and two bots that search, with a bot to act."""
+    table = new_table(alice, seats=3)
+    alice.post(f"/tables/{table['id']}/bots", {"level": "hard", "count": 2})
+    if state(alice, table)["legal"]["moves"]:
+        move(alice, table)
+    return state(alice, table) | {"id": table["id"]}
+
+
+def test_a_player_who_leaves_and_returns_does_not_have_a_bot_begin_anew(
+    alice: ApiClient, with_alice: Json, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def choose(_: bots.Level, turn: bots.Turn) -> bots.Json:
+        alice.post(f"/tables/{with_alice['id']}/leave")
+        alice.post(f"/tables/{with_alice['id']}/return")
+        alice.post(f"/tables/{with_alice['id']}/leave")
+        return turn.moves[0]
+
+    monkeypatch.setattr(bots, "choose", choose)
+    event = think(with_alice, timezone.now())
+    assert event is not None
+    assert (event.type, event.version) == ("move", with_alice["version"] + 4)
+    assert Table.objects.get().bot_due_at is not None  # Alice's bot, if not the other one.
+
+
+def test_a_bot_does_not_move_for_a_player_who_returned_while_it_thought(
+    alice: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_table(alice)
+    alice.post(f"/tables/{table['id']}/bots", {"level": "hard"})
+    run_bots(table)
+    alice.post(f"/tables/{table['id']}/leave")
+
+    def choose(_: bots.Level, turn: bots.Turn) -> bots.Json:
+        alice.post(f"/tables/{table['id']}/return")
+        return turn.moves[0]
+
+    monkeypatch.setattr(bots, "choose", choose)
+    assert think(state(alice, table) | {"id": table["id"]}, timezone.now()) is None
+    assert state(alice, table)["legal"]["moves"]
 
 
 def test_a_turn_whose_worker_died_is_found_and_thought_about_again(
