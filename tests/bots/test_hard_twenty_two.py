@@ -53,7 +53,7 @@ def test_imagined_worlds_fit_what_has_been_seen() -> None:
         assert world.hands[turn.seat] == ranks_of(turn.hand)
         tricks = [*view["tricks"], *([view["trick"]] if view["trick"] else [])]
         sets = [play["cards"] for trick in tricks for play in trick["plays"]]
-        seen = [ranks_of(cards or ()) for cards in [*sets, *view["score_piles"], *view["put_aside"]]]
+        seen = [ranks_of(cards or ()) for cards in [*sets, *view["score_piles"], view["own_put_aside"]]]
         assert Counter(rank for ranks in [*seen, *world.hands, world.stock] for rank in ranks) == dict.fromkeys(
             range(13), 4
         )

@@ -17,6 +17,8 @@ from games.rules.twenty_two.view import (
 )
 from tests.rules.twenty_two_table import exchange, last_trick, play, table
 
+REFEREE_ONLY = {"put_aside"}
+
 
 def trio() -> Match:
     match = table("2C 7C AC", "3C 8C KC", "4C 9C QC", then="5D 6D 7D", exchange=True)
@@ -54,8 +56,9 @@ def test_only_the_referee_sees_the_stock_top_first() -> None:
 def test_what_was_put_aside_is_shown_to_its_seat_and_to_the_referee() -> None:
     match = trio()
     assert match.view(rules.ALL)["put_aside"] == [["2C", "AC"], [], ["9C"]]
-    assert [match.view(seat)["put_aside"] for seat in (0, 1)] == [[["2C", "AC"], None, None], [None, [], None]]
-    assert match.view(None)["put_aside"] == [None, None, None]
+    assert [match.view(seat)["own_put_aside"] for seat in (0, 1, 2)] == [["2C", "AC"], [], ["9C"]]
+    assert [match.view(viewer)["own_put_aside"] for viewer in (None, rules.ALL)] == [None, None]
+    assert not any(REFEREE_ONLY & match.view(viewer).keys() for viewer in (0, 1, 2, None))
 
 
 def test_a_trick_shows_its_leader_plays_and_best_and_is_null_between() -> None:
@@ -134,7 +137,7 @@ def test_the_types_of_the_view_name_exactly_what_is_shown() -> None:
     assert view["options"].keys() == TwentyTwoOptions.__annotations__.keys()
     assert view["last_trick"].keys() == TwentyTwoTrick.__annotations__.keys()
     assert view["last_trick"]["best"].keys() == TwentyTwoPlay.__annotations__.keys()
-    assert match.view(0).keys() == TwentyTwoView.__annotations__.keys()
+    assert match.view(0).keys() == TwentyTwoView.__annotations__.keys() - REFEREE_ONLY
 
 
 def swapped(match: Match, seat: int) -> Match:
@@ -204,6 +207,6 @@ def test_every_card_is_in_one_place() -> None:
     while not match.over:
         view = match.view(rules.ALL)
         shown = [card for hand in view["hands"] for card in hand["cards"]] + view["stock"]["cards"]
-        shown += [card for pile in view["score_piles"] + view["put_aside"] for card in pile or ()]
+        shown += [card for pile in view["score_piles"] + view["put_aside"] for card in pile]
         assert len(shown) == len(set(shown))
         played_for(match, 1, seed=match.ply)

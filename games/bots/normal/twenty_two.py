@@ -136,7 +136,7 @@ def _tricks(view: Json) -> list[Json]:
 def _unseen(view: Json, hand: Ranks) -> Ranks:
     left = [4] * len(RANKS)
     seen = [*hand]
-    for cards in (*view["score_piles"], *view["put_aside"]):
+    for cards in (*view["score_piles"], view["own_put_aside"]):
         seen += ranks_of(cards or ())
     for trick in _tricks(view):
         for play in trick["plays"]:

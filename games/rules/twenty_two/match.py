@@ -10,7 +10,7 @@ from typing import Any, Self
 from games.rules.cards import TRICK, pack, unpack
 from games.rules.errors import refuse
 from games.rules.imagining import Handout
-from games.rules.match import ALL, Json, Match, Viewer, sees
+from games.rules.match import ALL, Json, Match, Viewer
 from games.rules.moves import Event, Listing, Move
 from games.rules.results import Item, item
 from games.rules.twenty_two.choices import exchanges, follows, leads, lowest_follow
@@ -238,14 +238,15 @@ class TwentyTwoMatch(Match):
             "score_piles": [show(pile) for pile in self.score_piles],
             "eliminated": [not is_in for is_in in self._still_in()],
             "exchanged": [None if cards is None else len(cards) for cards in self.put_aside],
-            "put_aside": [
-                None if cards is None or not sees(viewer, seat) else show(cards)
-                for seat, cards in enumerate(self.put_aside)
-            ],
+            "own_put_aside": None,
             "cards_dealt": self.cards_dealt,
         }
         if viewer is ALL:
             stock["cards"] = show(reversed(self.stock))
+            view["put_aside"] = [show(cards or ()) for cards in self.put_aside]
+        elif viewer is not None:
+            own = self.put_aside[viewer]
+            view["own_put_aside"] = None if own is None else show(own)
         return view
 
     def _dump_state(self) -> Json:

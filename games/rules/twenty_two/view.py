@@ -1,6 +1,6 @@
 """The complete view of a match of Twenty-Two, as types."""
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from games.rules.results import Result
 from games.rules.view_types import HandView, StockView
@@ -33,11 +33,11 @@ class TwentyTwoTrick(TypedDict):
 
 
 class TwentyTwoView(TypedDict):
-    """What one viewer sees of a match.
+    """What one viewer sees of a match. `put_aside` (by seat, canonical) is the referee's alone.
 
     `trick` is null between tricks; `tricks` are those finished in this deal, `last_trick` is the last one finished, in
-    the deal before too. `exchanged` is null for a seat that has not exchanged yet or does not exchange at all;
-    `put_aside`, what it put aside, is null for other seats than one's own as well.
+    the deal before too. `exchanged` is null for a seat that has not exchanged yet or does not exchange at all.
+    `own_put_aside` is what the seat that looks has put aside itself, null before that and for all other viewers.
     """
 
     game: Literal["twenty-two"]
@@ -59,8 +59,9 @@ class TwentyTwoView(TypedDict):
     score_piles: list[list[str]]
     eliminated: list[bool]
     exchanged: list[int | None]
-    put_aside: list[list[str] | None]
+    own_put_aside: list[str] | None
     cards_dealt: int
+    put_aside: NotRequired[list[list[str]]]
     results: list[Result]
     over: bool
     winners: list[int]

@@ -92,7 +92,7 @@ def _twenty_two(view: View) -> Iterator[str]:
     yield from _hands(view)
     yield from view["stock"]["cards"]
     for cards in view["put_aside"]:
-        yield from cards or ()
+        yield from cards
     kept = {card for pile in view["score_piles"] for card in pile}
     played = {card for trick in _tricks(view) for play in trick["plays"] for card in play["cards"]}
     yield from kept | played  # when the match is over, the cards kept last lie in both

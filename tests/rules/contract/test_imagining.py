@@ -50,8 +50,14 @@ def places(view: View) -> list[View]:
 
 def put_aside(view: View) -> list[View]:
     """Give what seats of Twenty-Two have put aside, as places with cards."""
-    exchanged = zip(view.get("exchanged", ()), view.get("put_aside", ()), strict=True)
-    return [{"count": count, "cards": cards} for count, cards in exchanged if count is not None]
+    exchanged = enumerate(view.get("exchanged", ()))
+    return [{"count": count, "cards": put_aside_by(view, seat)} for seat, count in exchanged if count is not None]
+
+
+def put_aside_by(view: View, seat: int) -> list[str] | None:
+    if "put_aside" in view:
+        return list(view["put_aside"][seat])
+    return view["own_put_aside"] if view["hands"][seat]["cards"] is not None else None
 
 
 @st.composite

@@ -41,7 +41,9 @@ def _railroad_canasta(view: View, viewer: Viewer) -> None:
 
 
 def _twenty_two(view: View, viewer: Viewer) -> None:
-    view["put_aside"] = [cards if seat == viewer else None for seat, cards in enumerate(view["put_aside"])]
+    put_aside = view.pop("put_aside")
+    if isinstance(viewer, int) and view["exchanged"][viewer] is not None:
+        view["own_put_aside"] = put_aside[viewer]
 
 
 def _contract_rummy(view: View, viewer: Viewer) -> None:
