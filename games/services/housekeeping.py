@@ -4,22 +4,34 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from uuid import UUID
 
+from django.db.models import F, Q
+
 from games.models import Actor, KeptAnswer, Table, TableStatus
 from games.services.closing import table_abort
 from games.services.transactions import service
 
 HINT_PATIENCE = timedelta(seconds=1.5)
-"""How long a bot may be due before it is told again."""
+"""How long a bot may be due before it is told again: that long at first, twice as long each time after that."""
+MOST_HINT_PATIENCE = timedelta(seconds=15)
 OPEN_TABLE_LIFETIME = timedelta(hours=24)
 ANSWER_LIFETIME = timedelta(hours=24)
 
 
 def overdue_bot_turns(*, now: datetime, at_most: int) -> Iterator[tuple[UUID, int]]:
-    """Claim turns that a bot should have played by now: table and version, each again after a while only."""
-    due = Table.objects.filter(status=TableStatus.PLAYING, bot_due_at__lte=now - HINT_PATIENCE)
+    """Claim turns that a bot should have played by now: table and version, each again after a while only.
+
+    The while grows: where bots that search wait in line, telling each of them every moment would make it longer still.
+    """
+    due = Table.objects.filter(_is_overdue(now), status=TableStatus.PLAYING)
     for pk, version, since in due.order_by("bot_due_at").values_list("pk", "version", "bot_due_at")[:at_most]:
         if Table.objects.filter(pk=pk, version=version, bot_due_at=since).update(bot_due_at=now):
             yield pk, version
+
+
+def _is_overdue(now: datetime) -> Q:
+    has_waited = F("bot_due_at") - F("changed_at")
+    is_due_again = Q(bot_due_at__lte=now - has_waited) | Q(bot_due_at__lte=now - MOST_HINT_PATIENCE)
+    return Q(bot_due_at__lte=now - HINT_PATIENCE) & is_due_again
 
 
 def abandoned_tables_close(*, now: datetime, at_most: int) -> int:

@@ -1,6 +1,7 @@
 """What the sweep finds: lost hints, tables nobody came to, answers kept too long. And what the tasks do with it."""
 
 from datetime import timedelta
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -32,7 +33,16 @@ def test_a_bot_that_was_not_told_is_found(bots_table: Json) -> None:
 def test_a_bot_that_was_told_again_is_given_time(bots_table: Json) -> None:
     assert overdue(3) != []
     assert overdue(4) == []
-    assert overdue(6) != []
+    assert overdue(7) != []
+
+
+def test_a_bot_that_waits_in_line_is_told_less_and_less_often_but_never_forgotten(bots_table: Json) -> None:
+    begun = Table.objects.get().changed_at
+    times = [begun + timedelta(seconds=seconds) for seconds in range(300)]
+    told = [now for now in times if list(overdue_bot_turns(now=now, at_most=1))]
+    waits = [later - sooner for sooner, later in pairwise(told)]
+    assert [wait.seconds for wait in waits[:4]] == [2, 4, 8, 15]
+    assert set(waits[4:]) == {timedelta(seconds=15)}
 
 
 def test_no_bot_is_due_at_a_table_of_players(alice: ApiClient, bob: ApiClient) -> None:
