@@ -134,6 +134,14 @@ def test_a_level_that_does_not_exist_is_told_from_those_that_do() -> None:
         contestant("genius")
 
 
+@pytest.mark.parametrize(
+    "name", [":choose", ".first_bot:choose", "json:nothing", "no_such_module:choose", "json:__name__"]
+)
+def test_a_name_that_leads_to_no_function_is_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "twenty-two", name, "random"]) == 2
+    assert f"There is no bot {name}" in capsys.readouterr().err
+
+
 def test_always_to_have_won_proves_the_more_the_more_matches_it_was() -> None:
     few, many = rate_of_pairs([1.0] * 10), rate_of_pairs([1.0] * 1000)
     assert 0 < few.low < many.low < many.high == 1

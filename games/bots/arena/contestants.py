@@ -14,10 +14,14 @@ def contestant(name: str) -> bots.Bot:
     module, colon, function = name.partition(":")
     if not colon:
         return _of_level(name)
+    if not all(map(str.isidentifier, module.split("."))):
+        raise UnknownBot(f"There is no bot {name}: a bot of your own is named module:function.")
     try:
-        found: bots.Bot = getattr(import_module(module), function)
+        found: object = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:
         raise UnknownBot(f"There is no bot {name}: {error}.") from error
+    if not callable(found):
+        raise UnknownBot(f"There is no bot {name}: that is no function.")
     return found
 
 
