@@ -79,3 +79,15 @@ def test_a_bot_that_fails_is_moved_for_and_the_log_names_no_card(
     assert bot_turn(table, state(alice, table)["version"]) is not None
     assert "KeyError" in caplog.text
     assert not re.search(r"\b[2-9TJQKA][CDHS]\b", caplog.text)
+
+
+@pytest.mark.parametrize("refused", [{"type": "play", "cards": []}, {}, None])
+def test_a_bot_whose_move_is_refused_is_moved_for_and_the_log_tells_why(
+    alice: ApiClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, refused: Any
+) -> None:
+    table = new_table(alice, seat=None)
+    alice.post(f"/tables/{table['id']}/bots", {"level": "easy", "count": 2})
+    monkeypatch.setattr("games.bots.choose", lambda *_: refused)
+    event = bot_turn(table, state(alice, table)["version"])
+    assert (event.by, event.move["type"]) == ("bot", "play")
+    assert "A bot's move was refused" in caplog.text
