@@ -46,7 +46,9 @@ def running_service() -> Iterator[int]:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
     command = [sys.executable, "-m", "uvicorn", "cardservice.asgi:application", "--port", str(port)]
-    with subprocess.Popen([*command, "--log-level", "warning", "--no-access-log", "--lifespan", "off"]) as service:
+    command += ["--log-level", "warning", "--no-access-log", "--lifespan", "off"]
+    # Its log, a line for each request, is written as in production, and read by nobody.
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as service:
         try:
             _wait_until_up(port)
             yield port
