@@ -4,6 +4,7 @@ import warnings
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
@@ -36,6 +37,16 @@ def test_the_environment_keeps_to_pettingzoo_s_interface(game: rules.Game) -> No
 
 def test_the_same_seed_gives_the_same_match() -> None:
     seed_test(lambda: MatchEnv("twenty-two", options={"limit": 11}), num_cycles=60)
+
+
+@pytest.mark.parametrize("number", [int, np.int64])
+def test_seeds_and_actions_may_be_numpy_s(number: Any) -> None:
+    env, same = MatchEnv("twenty-two"), MatchEnv("twenty-two")
+    env.reset(number(3))
+    env.step(number(0))
+    same.reset(3)
+    same.step(0)
+    assert env.match.dump() == same.match.dump()
 
 
 @every_game

@@ -72,7 +72,7 @@ class MatchEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
 
     def reset(self, seed: int | None = None, options: Json | None = None) -> None:
         """Start a new match; the same seed gives the same cards."""
-        self._chance = Random(seed)
+        self._chance = Random(None if seed is None else int(seed))  # It may be one of NumPy's.
         self.match = self.game.start(len(self.possible_agents), self.options, self._shuffle)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
