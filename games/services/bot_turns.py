@@ -25,7 +25,6 @@ from games.services.transactions import service
 
 logger = logging.getLogger(__name__)
 
-
 THINKERS = frozenset({bots.Level.HARD})
 CLOCKS_APART = timedelta(seconds=0.2)
 """By how much the clocks of two workers may differ."""

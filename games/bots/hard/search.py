@@ -20,8 +20,6 @@ LONGER = 1.25
 """Choices are compared again when so many times the worlds have been tried: so comparing takes little of the time."""
 SURE = 3.0
 """So many standard errors below the best, a choice is given up."""
-
-
 FEWEST_TO_PREFER = 4
 """Tried before another choice is preferred to the first where there is doubt."""
 

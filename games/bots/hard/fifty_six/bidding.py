@@ -5,8 +5,9 @@ from games.bots.hard.fifty_six.imagining import Imagination
 from games.bots.hard.fifty_six.outlook import outlook
 from games.bots.hard.fifty_six.stakes import Stakes
 from games.bots.hard.search import Timer, best
+from games.bots.normal.fifty_six.bidding import lowest_bids
 from games.bots.normal.fifty_six.seen import first_leader
-from games.bots.playout.fifty_six import ALL_POINTS, JACK, NO_TRUMP, SUITS, Hand, World, card_of, play_out
+from games.bots.playout.fifty_six import ALL_POINTS, NO_TRUMP, SUITS, Hand, World, card_of, play_out
 from games.bots.ranking import of_type
 from games.bots.turn import Json, Turn
 
@@ -25,20 +26,11 @@ def call(turn: Turn) -> Json:
 
 
 def choices(turn: Turn) -> list[Json]:
-    """List a pass, a double, and the lowest bid of the best trumps, in the form that tells the truth (FS-9)."""
-    bids = of_type(turn.moves, "bid")
-    least = min((bid["points"] for bid in bids), default=0)
+    """List a pass, a double, and the lowest bids of the best trumps."""
     hand = [card_of(name) for name in turn.hand]
     promised = outlook(hand, turn.view["seats"]).points
     trumps = [(*SUITS, "NT")[trump] for trump in sorted(range(5), key=lambda trump: -promised[trump])[:TRUMPS_TRIED]]
-    jacks = {SUITS[card >> 3] for card in hand if card & 7 == JACK}
-    return of_type(turn.moves, "pass", "double", "redouble") + [
-        bid
-        for bid in bids
-        if bid["points"] == least
-        and bid["trump"] in trumps
-        and bid["form"] == ("number_first" if bid["trump"] in (*jacks, "NT") else "suit_first")
-    ]
+    return of_type(turn.moves, "pass", "double", "redouble") + lowest_bids(turn, trumps)
 
 
 class Deal:

@@ -1,5 +1,6 @@
 """Calls at 56: each is worth what its contract pays on average over worlds played out (FS-17 to FS-19)."""
 
+from collections.abc import Collection
 from math import erf, sqrt
 from statistics import fmean, pstdev
 
@@ -31,9 +32,14 @@ def call(turn: Turn) -> Json:
 
 
 def _bids(turn: Turn) -> list[Json]:
-    """Pick the lowest bid of each trump to think of, in the form that tells the truth about its jack (FS-9)."""
+    """Pick the lowest bid of each trump to think of."""
+    suits = sorted(SUITS, key=lambda suit: -_strength(turn.hand, suit))[:SUITS_TRIED]
+    return lowest_bids(turn, {"NT", *suits})
+
+
+def lowest_bids(turn: Turn, trumps: Collection[str]) -> list[Json]:
+    """List the lowest bid of each of these trumps, in the form that tells the truth about its jack (FS-9)."""
     bids = of_type(turn.moves, "bid")
-    trumps = {"NT", *sorted(SUITS, key=lambda suit: -_strength(turn.hand, suit))[:SUITS_TRIED]}
     least = min((bid["points"] for bid in bids), default=0)
     jacks = {name[1] for name in turn.hand if card_of(name) & 7 == JACK}
     return [
